@@ -39,7 +39,7 @@ let everywhere: [Target] = [
   .target(
     name: "LayoutTesting",
     dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : [])),
-  .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport"),
+  .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport", exclude: ["Fixtures"]),
   .testTarget(name: "LayoutWordsTests", dependencies: ["LayoutWords"]),
   .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),
 ]
@@ -79,13 +79,15 @@ let headless: [Target] = [
   .testTarget(
     name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"]),
   .testTarget(
-    name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit),
+    name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
+    exclude: ["Fixtures"]),
   .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
   .testTarget(
     name: "LayoutInspectionTests",
     dependencies: [
       "AutoLayoutKit", "LayoutInspection", "LayoutSolver", "LayoutWords", "TestSupport",
-    ] + uikit),
+    ] + uikit,
+    exclude: ["Fixtures"]),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(

@@ -1,10 +1,25 @@
 import AutoLayoutKit
 import Testing
 
+#if canImport(UIKit)
+  import UIKit
+#else
+  import AppKit
+#endif
+
 /// Checks that plain Swift code has the same meaning in a file that imports the library.
 @MainActor
 struct PlainSwiftTests {
+  private let width: CGFloat = 40.5
+  private let ratio: Double = 1.5
+  private let share: Float = 0.25
+  private let count = 3
+
   private func isType<Value, Other>(_ value: Value, _ type: Other.Type) -> Bool { Value.self == type }
+
+  private func isNumber<Value>(_ value: Value) -> Bool {
+    isType(value, CGFloat.self) || isType(value, Double.self)
+  }
 
   @Test func aRangeOfLiteralsIsARange() {
     let whole = 0...9
@@ -17,30 +32,33 @@ struct PlainSwiftTests {
     #expect(isType(some, [ClosedRange<Int>].self))
     #expect(isType(from, PartialRangeFrom<Int>.self))
     #expect(isType(through, PartialRangeThrough<Int>.self))
-    #expect(whole.lowerBound == 0)
   }
 
-  @Test func sumsAndProductsOfLiteralsAreNumbers() {
-    let sum = 1.5 + 2
-    let difference = 1.5 - 2
-    let product = 1.5 * 2
-    let long = 2 - 1.5 * 3 + 4
-    #expect(isType(sum, Double.self) && isType(difference, Double.self))
-    #expect(isType(product, Double.self))
-    #expect(isType(long, Double.self))
-    #expect(isType(100 / 3, Int.self))
-    let twice = 2 * 1.5
-    let half = 3 / 1.5
-    let rest = 2 - 1.5
-    #expect(isType(twice, Double.self) && isType(half, Double.self) && isType(rest, Double.self))
+  // Between two literals Swift takes its own operators, whatever a library declares. Between numbers of two
+  // types, and in a comparison of a number with a literal, it takes an operator of a library on a `CGFloat`
+  // and a `Double`, if there is one.
+
+  @Test func aSumOrAProductOfNumbersOfTwoTypesIsANumber() {
+    #expect(isNumber(width + ratio) && isNumber(ratio + width))
+    #expect(isNumber(width - ratio) && isNumber(ratio - width))
+    #expect(isNumber(width * ratio) && isNumber(ratio * width))
+    #expect(isNumber(width / ratio) && isNumber(ratio / width))
+    #expect(isNumber(-width + ratio * 2.5 - 8))
   }
 
-  @Test func comparisonsOfLiteralsAreTrueOrFalse() {
-    let equal = 1 == 1
-    let less = 1 <= 2.5
-    let more = 2.5 >= 1
-    #expect(isType(equal, Bool.self) && isType(less, Bool.self) && isType(more, Bool.self))
-    #expect(equal && less && more)
+  @Test func aComparisonOfNumbersIsTrueOrFalse() {
+    let equal = (width == 40.5, 40.5 == width, width == ratio, share == 0.25, count == 3)
+    let atMost = (width <= 40.5, 40.5 <= width, width <= ratio, share <= 0.25, count <= 3)
+    let atLeast = (width >= 40.5, 40.5 >= width, width >= ratio, share >= 0.25, count >= 3)
+    typealias Answers = (Bool, Bool, Bool, Bool, Bool)
+    #expect(isType(equal, Answers.self) && isType(atMost, Answers.self) && isType(atLeast, Answers.self))
+  }
+
+  @Test func aRangeOfANumberAndALiteralIsARange() {
+    #expect(isType(0.5...width, ClosedRange<CGFloat>.self) && isType(width...99.5, ClosedRange<CGFloat>.self))
+    #expect(isType(0...share, ClosedRange<Float>.self) && isType(0...count, ClosedRange<Int>.self))
+    #expect(isType(width..., PartialRangeFrom<CGFloat>.self))
+    #expect(isType(...width, PartialRangeThrough<CGFloat>.self))
   }
 
   @Test func aRangeInAnArrayOfAnythingIsAGap() {

@@ -148,14 +148,4 @@ import UIKit
     #expect(field.frame.height == (2 * line).rounded(.up) / 2 + 1.5)
     #expect(view.frame.height == 8 + line.rounded(.up) + 8)
   }
-
-  // Apple's page of `scaledFont(for:)`: an exception results when a font that has
-  // been scaled already is scaled again.
-  @Test func scalingTwiceEndsTheProcess() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 10))
-      _ = UIFontMetrics.default.scaledFont(for: font)
-    }
-    expectReason(of: result, "A font that has been scaled already cannot be scaled again")
-  }
 }

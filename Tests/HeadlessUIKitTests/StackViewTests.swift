@@ -126,12 +126,6 @@ import UIKit
     #expect(stack.arrangedSubviews == [views[1], views[2]] && stack.frame.width == 70 + 50)
   }
 
-  @Test func anIndexBehindTheEndEndsTheProcess() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
-      UIStackView(arrangedSubviews: [UIView()]).insertArrangedSubview(UIView(), at: 2)
-    }
-  }
-
   // Gaps
 
   @Test func aCustomSpacingIsForOneGap() {

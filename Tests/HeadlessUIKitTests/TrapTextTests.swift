@@ -1,357 +1,282 @@
 import Testing
 import UIKit
 
-/// The texts with which a process ends: the sentence of UIKit's exception, with its values.
-@Suite struct TrapTextTests {
-  @Test func noCommonAncestorNamesBothAnchors() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let (one, other) = (UIView(), UIView())
-      one.accessibilityIdentifier = "one"
-      other.accessibilityIdentifier = "other"
-      one.leftAnchor.constraint(equalTo: other.rightAnchor).isActive = true
-    }
-    expectReason(
-      of: result, "Unable to activate constraint with anchors <UIView 'one'", ".left and <UIView 'other'",
-      ".right because they have no common ancestor.",
-      "reference items in different view hierarchies? That's illegal.")
+@testable import HeadlessUIKit
+
+/// The sentences with which a process ends: those of UIKit's exceptions, with their values.
+///
+/// Each sentence comes from the function that the trap calls. That the process ends is tested in `TrapTests`.
+@MainActor @Suite struct TrapTextTests {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private let view = UIView()
+  private let other = UIView()
+
+  init() {
+    view.accessibilityIdentifier = "view"
+    other.accessibilityIdentifier = "other"
   }
 
-  @Test func anItemOutsideNamesTheConstraintAndTheView() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      let other = UIView()
-      view.accessibilityIdentifier = "view"
-      other.accessibilityIdentifier = "other"
-      view.addConstraint(other.widthAnchor.constraint(equalToConstant: 7))
-    }
-    expectReason(
-      of: result, "Unable to install constraint on view.",
-      "something from outside the subtree of the view? That's illegal.",
-      "constraint:<NSLayoutConstraint other.width == 7>", "view:<UIView 'view'")
+  // Constraints without a meaning
+
+  /// Returns the sentence about a constraint from an attribute of a view to one of itself, or to a constant;
+  /// nil for a constraint with a meaning.
+  private func sentence(
+    _ first: Attribute, _ second: Attribute?, times multiplier: CGFloat = 1, plus constant: CGFloat = 0
+  ) -> String? {
+    let constraint = NSLayoutConstraint()
+    constraint.fill(
+      view.node, first, .equal, second == nil ? nil : view.node, second ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
+    return constraint.meaningMistake.map(constraint.sentence(of:))
   }
 
-  @Test func aLocationEqualToAConstantIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      view.accessibilityIdentifier = "alone"
-      _ = NSLayoutConstraint(
-        item: view, attribute: .top, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-        multiplier: 1, constant: 3)
+  private var subject: String { "NSLayoutConstraint for \(view):" }
+
+  @Test func aLocationIsNotEqualToAConstant() {
+    let expected =
+      "\(subject) A multiplier of 0 or a nil second item together with a location for the first "
+      + "attribute creates an illegal constraint of a location equal to a constant. "
+      + "Location attributes must be specified in pairs."
+    for attribute in [.left, .top, .leading, .centerX, .lastBaseline, .bottomMargin] as [Attribute] {
+      #expect(sentence(attribute, nil, plus: 3) == expected, "\(attribute)")
+      #expect(sentence(attribute, attribute, times: 0) == expected, "\(attribute)")
+      #expect(sentence(attribute, attribute, times: 2) == nil, "\(attribute)")
     }
-    expectReason(
-      of: result, "NSLayoutConstraint for <UIView 'alone'",
-      "A multiplier of 0 or a nil second item together with a location for the first",
-      "attribute creates an illegal constraint of a location equal to a constant. "
-        + "Location attributes must be specified in pairs."
+    for attribute in [.width, .height] as [Attribute] {
+      #expect(sentence(attribute, nil, plus: 3) == nil && sentence(attribute, attribute, times: 0) == nil)
+    }
+  }
+
+  @Test func leadingIsNotComparedWithLeft() {
+    let expected =
+      "\(subject) A constraint cannot be made between a leading/trailing attribute and a right/left "
+      + "attribute. Use leading/trailing for both or neither."
+    for absolute in [.left, .right, .leftMargin, .rightMargin] as [Attribute] {
+      for directional in [.leading, .trailing, .leadingMargin, .trailingMargin] as [Attribute] {
+        #expect(sentence(absolute, directional) == expected, "\(absolute), \(directional)")
+        #expect(sentence(directional, absolute) == expected, "\(directional), \(absolute)")
+      }
+      #expect(sentence(absolute, .centerX) == nil && sentence(.centerX, absolute) == nil, "\(absolute)")
+    }
+  }
+
+  @Test func aLocationIsNotComparedWithASize() {
+    for location in [.left, .top, .trailing, .centerY] as [Attribute] {
+      for size in [.width, .height] as [Attribute] {
+        let start = "\(subject) Invalid pairing of layout attributes: "
+        #expect(sentence(location, size) == start + "\(location) with \(size).")
+        #expect(sentence(size, location) == start + "\(size) with \(location).")
+      }
+    }
+    #expect(sentence(.width, .height) == nil)
+  }
+
+  @Test func eachItemNeedsAnAttribute() {
+    #expect(
+      sentence(.notAnAttribute, .left)
+        == "\(subject) The first item of a constraint needs an attribute.")
+    #expect(
+      sentence(.left, .notAnAttribute)
+        == "\(subject) The second item of a constraint needs an attribute.")
+  }
+
+  @Test func theNumbersOfAConstraintAreFinite() {
+    for (value, text) in [(CGFloat.infinity, "inf"), (-.infinity, "-inf"), (.nan, "nan")] {
+      let constant = "Constant is not finite! That's illegal. constant:\(text)"
+      let multiplier = "Multiplier is not finite! That's illegal. multiplier:\(text)"
+      #expect(sentence(.width, nil, plus: value) == constant)
+      #expect(sentence(.width, .height, times: value) == multiplier)
+      #expect(NSLayoutConstraint.mistake(inConstant: value) == constant)
+      #expect(NSLayoutConstraint.mistake(inMultiplier: value) == multiplier)
+    }
+    #expect(NSLayoutConstraint.mistake(inConstant: -3) == nil)
+    #expect(NSLayoutConstraint.mistake(inMultiplier: 0) == nil)
+  }
+
+  @Test func anItemIsAViewOrAGuide() {
+    let none: Any = NSObject()
+    #expect(NSLayoutConstraint.nodeIfItem("text") == nil && NSLayoutConstraint.nodeIfItem(none) == nil)
+    #expect(NSLayoutConstraint.nodeIfItem(view) === view.node)
+    #expect(NSLayoutConstraint.nodeIfItem(UILabel()) != nil)
+    #expect(NSLayoutConstraint.nodeIfItem(UILayoutGuide()) != nil)
+    #expect(NSLayoutConstraint.nodeIfItem(Optional(view) as Any) === view.node)
+    #expect(
+      NSLayoutConstraint.sentence(ofItem: "text")
+        == "NSLayoutConstraint for text: constraint items must each be a view or a layout guide.")
+  }
+
+  @Test func thePriorityIsFromAbove0To1000() {
+    let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+    for (priority, text) in [(0, "0.0"), (-2, "-2.0"), (1000.5, "1000.5"), (.nan, "nan")] as [(Float, String)]
+    {
+      #expect(
+        constraint.mistake(inPriority: UILayoutPriority(priority))
+          == "It's illegal to set priority:\(text). Priorities must be greater than 0 and less or equal to "
+          + "1000, which is required.")
+    }
+    for priority in [0.25, 1, 999, 1000] as [Float] {
+      #expect(constraint.mistake(inPriority: UILayoutPriority(priority)) == nil)
+    }
+  }
+
+  @Test func anActiveConstraintStaysRequiredOrOptional() {
+    for (old, new) in [(250, 1000), (1000, 750)] as [(Float, Float)] {
+      let constraint = view.widthAnchor.constraint(equalToConstant: 1)
+      constraint.priority = UILayoutPriority(old)
+      #expect(constraint.mistake(inPriority: UILayoutPriority(new)) == nil)
+      constraint.isActive = true
+      #expect(
+        constraint.mistake(inPriority: UILayoutPriority(new))
+          == "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+          + "supported. You passed priority \(new) and the existing priority was \(old).")
+      #expect(constraint.mistake(inPriority: UILayoutPriority(old)) == nil)
+    }
+  }
+
+  // Constraints in a tree
+
+  private func expectNoHolder(
+    _ constraint: NSLayoutConstraint, _ sentence: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(throws: Mistake(sentence), sourceLocation: sourceLocation) { try constraint.nearestHolder() }
+  }
+
+  @Test func theItemsOfAnActiveConstraintHaveACommonAncestor() throws {
+    let constraint = view.leftAnchor.constraint(equalTo: other.rightAnchor)
+    let end =
+      " because they have no common ancestor. Does the constraint or its anchors reference items in "
+      + "different view hierarchies? That's illegal."
+    expectNoHolder(
+      constraint, "Unable to activate constraint with anchors \(view).left and \(other).right" + end)
+    let distance = view.leftAnchor.anchorWithOffset(to: other.leftAnchor).constraint(equalToConstant: 4)
+    expectNoHolder(distance, "Unable to activate constraint with anchors \(view) and \(other)" + end)
+    let root = UIView()
+    for view in [view, other] { root.addSubview(view) }
+    #expect(try constraint.nearestHolder() === root.node && distance.nearestHolder() === root.node)
+  }
+
+  @Test func theItemsAreInsideTheViewOfTheConstraint() {
+    let constraint = other.widthAnchor.constraint(equalToConstant: 7)
+    #expect(
+      constraint.mistake(inItems: [other.node], insideOf: view.node)
+        == "Unable to install constraint on view. Does the constraint reference something from outside the "
+        + "subtree of the view? That's illegal. constraint:<NSLayoutConstraint other.width == 7> view:\(view)"
     )
-  }
-
-  @Test func leftWithLeadingIsRejected() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      _ = NSLayoutConstraint(
-        item: view, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .right, multiplier: 1,
-        constant: 0)
-    }
-    expectReason(
-      of: result,
-      "A constraint cannot be made between a leading/trailing attribute and a right/left attribute.",
-      "Use leading/trailing for both or neither.")
-  }
-
-  @Test func aLocationWithASizeIsRejected() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      _ = NSLayoutConstraint(
-        item: view, attribute: .height, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1,
-        constant: 0)
-    }
-    expectReason(of: result, "Invalid pairing of layout attributes: height with top.")
+    view.addSubview(other)
+    #expect(constraint.mistake(inItems: [other.node], insideOf: view.node) == nil)
+    #expect(constraint.mistake(inItems: [other.node, view.node], insideOf: other.node) != nil)
   }
 
   /// SnapKit's own tests make and activate such constraints, and UIKit
   /// reports nothing before the first layout.
-  @Test func mixedAxesEndTheFirstLayout() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let root = UIView()
-      let view = UIView()
-      root.accessibilityIdentifier = "root"
-      view.accessibilityIdentifier = "view"
-      root.addSubview(view)
-      let constraint = NSLayoutConstraint(
-        item: view, attribute: .bottom, relatedBy: .equal, toItem: root, attribute: .centerX, multiplier: 1,
-        constant: -2)
-      constraint.isActive = true
-      FileHandle.standardError.write(Data("active: \(constraint.isActive)\n".utf8))
-      root.layoutIfNeeded()
+  @Test func aLayoutComparesLocationsOfOneAxis() {
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .bottom, relatedBy: .equal, toItem: other, attribute: .centerX, multiplier: 1,
+      constant: -2)
+    func mistake(_ one: Attribute, _ other: Attribute) -> String? {
+      constraint.mistake(
+        comparing: one.geometry(isMirrored: false), with: other.geometry(isMirrored: false))
     }
-    expectReason(
-      of: result, "active: true",
-      "Constraint improperly relates anchors of incompatible types: "
-        + "<NSLayoutConstraint view.bottom == root.centerX - 2>"
-    )
-  }
-
-  @Test func aConstantThatIsNotFiniteIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = UIView().widthAnchor.constraint(equalToConstant: -.infinity)
-    }
-    expectReason(of: result, "Constant is not finite! That's illegal. constant:-inf")
-  }
-
-  @Test func aMultiplierThatIsNotANumberIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .nan)
-    }
-    expectReason(of: result, "Multiplier is not finite! That's illegal. multiplier:nan")
-  }
-
-  @Test func aFrameThatIsNotANumberIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      UILabel().frame = CGRect(x: 1, y: CGFloat.nan, width: 3, height: 4)
-    }
-    expectReason(of: result, "The frame of UILabel is not finite:", "nan")
-  }
-
-  @Test func boundsThatAreNotFiniteAreNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      UIView().bounds.origin.x = .infinity
-    }
-    expectReason(of: result, "The bounds of UIView are not finite:", "inf")
-  }
-
-  @Test func anInfiniteIntrinsicSizeIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      final class Endless: UIView {
-        override var intrinsicContentSize: CGSize { CGSize(width: 7, height: Double.infinity) }
-      }
-      let view = UIView()
-      let endless = Endless()
-      endless.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(endless)
-      view.layoutIfNeeded()
-    }
-    expectReason(of: result, "intrinsicContentSize of <Endless", "is not finite: inf")
-  }
-
-  @Test func aPriorityOutOfRangeIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      UIView().widthAnchor.constraint(equalToConstant: 1).priority = UILayoutPriority(1000.5)
-    }
-    expectReason(
-      of: result,
-      "It's illegal to set priority:1000.5. Priorities must be greater than 0 and less or equal to 1000")
-  }
-
-  @Test func anActivePriorityThatBecomesRequiredIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      let held = view.widthAnchor.constraint(equalToConstant: 1)
-      held.priority = .defaultLow
-      held.isActive = true
-      held.priority = .required
-    }
-    expectReason(
-      of: result,
-      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.",
-      "You passed priority 1000.0 and the existing priority was 250.0.")
-  }
-
-  @Test func aViewInsideItselfIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      view.accessibilityIdentifier = "self"
-      view.addSubview(view)
-    }
-    expectReason(of: result, "Can't add self as subview: <UIView 'self'")
-  }
-
-  @Test func anExchangedIndexThatIsTooLargeIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let view = UIView()
-      view.addSubview(UIView())
-      view.exchangeSubview(at: 0, withSubviewAt: 1)
-    }
-    expectReason(of: result, "Can't exchange the subviews at 0 and 1 of <UIView", "which has 1.")
-  }
-
-  @Test func aNegativeSubviewIndexIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      UIView().insertSubview(UILabel(), at: -1)
-    }
-    expectReason(of: result, "Can't insert <UILabel", "at index -1 of the subviews of <UIView")
-  }
-
-  @Test func aViewOfTwoControllersNamesBoth() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let (one, other) = (UIViewController(), UIViewController())
-      other.view = one.view
-    }
-    expectReason(
-      of: result, "A view can only be associated with at most one view controller at a time!",
-      "Clear this association before")
-  }
-
-  @Test func anItemThatIsNeitherViewNorGuideIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = NSLayoutConstraint(
-        item: "text", attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-        multiplier: 1, constant: 0)
-    }
-    expectReason(
-      of: result, "NSLayoutConstraint for text: constraint items must each be a view or a layout guide.")
-  }
-
-  @Test func aNibThatCannotBeLoadedIsNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = UIViewController(nibName: "Main", bundle: nil)
-    }
-    expectReason(of: result, "Could not load NIB", "'Main'")
-  }
-}
-
-/// Calls that look like a misuse but are none: UIKit continues, and so does this library.
-@MainActor @Suite struct HarmlessMisuseTests {
-  @Test func aSiblingThatIsNoSubviewIsTheFrontmost() {
-    let root = UIView()
-    let a = UIView()
-    let b = UIView()
-    let unrelated = UIView()
-    root.addSubview(a)
-    root.insertSubview(b, belowSubview: unrelated)
-    #expect(root.subviews == [a, b])
-    root.insertSubview(a, aboveSubview: unrelated)
-    #expect(root.subviews == [b, a])
-    root.insertSubview(a, belowSubview: b)
-    #expect(root.subviews == [a, b])
-    root.bringSubviewToFront(unrelated)
-    root.sendSubviewToBack(unrelated)
-    root.insertSubview(unrelated, at: 99)
-    #expect(root.subviews == [a, b, unrelated])
-  }
-
-  @Test func pointsOfTwoTreesAreConvertedThroughTheirTopmostViews() {
-    let one = UIView()
-    let other = UIView()
-    let inner = UIView(frame: CGRect(x: 5, y: 7, width: 1, height: 1))
-    one.addSubview(inner)
-    #expect(inner.convert(CGPoint(x: 1, y: 2), to: other) == CGPoint(x: 6, y: 9))
-  }
-
-  @Test func repeatedAndEmptyCallsHaveNoEffect() {
-    let root = UIView()
-    let view = UIView()
-    let guide = UILayoutGuide()
-    let constraint = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-    root.addSubview(view)
-    for _ in 0..<2 { constraint.isActive = true }
-    #expect(root.constraints == [constraint])
-    root.removeConstraint(view.widthAnchor.constraint(equalToConstant: 1))
-    for _ in 0..<2 { constraint.isActive = false }
-    #expect(root.constraints.isEmpty)
-    root.removeLayoutGuide(guide)
-    for _ in 0..<2 { root.addLayoutGuide(guide) }
-    #expect(root.layoutGuides == [guide])
-    for _ in 0..<2 { root.removeLayoutGuide(guide) }
-    for _ in 0..<2 { view.removeFromSuperview() }
-    #expect(root.layoutGuides.isEmpty && root.subviews.isEmpty)
-    NSLayoutConstraint().isActive = true
-    NSLayoutConstraint.activate([])
-    NSLayoutConstraint.deactivate([constraint, constraint])
-  }
-
-  @Test func aConstraintOfAFreedItemIsNotActivated() {
-    let root = UIView()
-    let constraint: NSLayoutConstraint
-    do {
-      let view = UIView()
-      root.addSubview(view)
-      constraint = view.leftAnchor.constraint(equalTo: root.leftAnchor)
-      view.removeFromSuperview()
-    }
-    constraint.isActive = true
-    root.addConstraint(constraint)
-    #expect(!constraint.isActive && root.constraints.isEmpty)
-  }
-}
-
-/// Guides that are added to a view other than their own; random calls found these cases.
-@MainActor @Suite struct StrayGuideTests {
-  @Test func aBuiltInGuideKeepsItsView() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    let other = UIView()
-    let scroll = UIScrollView()
-    for (owner, guide) in [
-      (view, view.layoutMarginsGuide), (view, view.safeAreaLayoutGuide), (scroll, scroll.contentLayoutGuide),
-    ] {
-      owner.removeLayoutGuide(guide)
-      other.addLayoutGuide(guide)
-      #expect(guide.owningView === owner && other.layoutGuides.isEmpty)
-    }
-    view.layoutIfNeeded()
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 34))
-  }
-
-  @Test func aGuideOfAControllerFollowsOnlyItsView() {
-    let controller = UIViewController()
-    let other = UIView()
-    guard let guide = controller.topLayoutGuide as? UILayoutGuide else {
-      Issue.record("the guide is no layout guide")
-      return
-    }
-    controller.view.removeLayoutGuide(guide)
-    other.addLayoutGuide(guide)
-    #expect(guide.owningView === controller.view)
-    controller.view.layoutIfNeeded()
-    controller.view = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
-    controller.view.layoutIfNeeded()
     #expect(
-      guide.owningView === controller.view && controller.view.constraints.contains { $0.firstItem === guide })
+      mistake(.bottom, .centerX)
+        == "Constraint improperly relates anchors of incompatible types: "
+        + "<NSLayoutConstraint view.bottom == other.centerX - 2>")
+    #expect(mistake(.left, .firstBaseline) != nil)
+    #expect(mistake(.left, .trailing) == nil && mistake(.top, .lastBaseline) == nil)
+    #expect(mistake(.width, .height) == nil)
   }
 
-  @Test func aGuideOfAFreedViewMayBeAddedToAnother() {
-    let root = root(300, 200)
-    let guide = UILayoutGuide()
-    do {
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 60))
-      view.addLayoutGuide(guide)
-      NSLayoutConstraint.activate([
-        guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 3),
-        guide.widthAnchor.constraint(equalTo: view.widthAnchor),
-      ])
-      view.layoutIfNeeded()
-      #expect(guide.layoutFrame.minX == 3 && guide.layoutFrame.width == 70)
+  // Geometry
+
+  @Test func theFrameAndTheBoundsAreFinite() {
+    let label = UILabel()
+    for index in 0..<4 {
+      var numbers: [CGFloat] = [1, 2, 3, 4]
+      numbers[index] = index < 2 ? .nan : .infinity
+      let wrong = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      #expect(label.mistake(inFrame: wrong) == "The frame of UILabel is not finite: \(wrong)")
+      #expect(view.mistake(inBounds: wrong) == "The bounds of UIView are not finite: \(wrong)")
     }
-    #expect(guide.owningView == nil && guide.layoutFrame == .zero)
-    root.addLayoutGuide(guide)
-    NSLayoutConstraint.activate([
-      guide.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -5),
-      guide.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
-    ])
-    root.layoutIfNeeded()
-    #expect(guide.layoutFrame.minX == 300 - 5 - 150 && guide.layoutFrame.width == 150)
-    root.removeLayoutGuide(guide)
-    root.layoutIfNeeded()
-    #expect(guide.layoutFrame == .zero)
+    let right = CGRect(x: -1, y: 2, width: 3, height: 4)
+    #expect(label.mistake(inFrame: right) == nil && view.mistake(inBounds: right) == nil)
+  }
+
+  @Test func theIntrinsicSizeIsFinite() {
+    let content = Content(3, 4)
+    for (length, text) in [(CGFloat.infinity, "inf"), (.nan, "nan")] {
+      #expect(
+        content.mistake(inContent: length) == "intrinsicContentSize of \(content) is not finite: \(text)")
+    }
+    #expect(content.mistake(inContent: UIView.noIntrinsicMetric) == nil)
+  }
+
+  // The tree
+
+  @Test func aViewIsNotInsideItself() {
+    #expect(view.mistake(inSubview: view, at: 0) == "Can't add self as subview: \(view)")
+    view.addSubview(other)
+    #expect(
+      other.mistake(inSubview: view, at: 0)
+        == "Can't add \(view) as a subview of \(other), which is inside it.")
+    #expect(view.mistake(inSubview: other, at: 0) == nil)
+  }
+
+  @Test func theIndexOfASubviewIsNotNegative() {
+    #expect(
+      view.mistake(inSubview: other, at: -1)
+        == "Can't insert \(other) at index -1 of the subviews of \(view).")
+    #expect(view.mistake(inSubview: other, at: 99) == nil)
+  }
+
+  @Test func exchangedSubviewsExist() {
+    view.addSubview(other)
+    for (one, second) in [(0, 1), (1, 0), (-1, 0)] {
+      #expect(
+        view.mistake(inExchanging: one, second)
+          == "Can't exchange the subviews at \(one) and \(second) of \(view), which has 1.")
+    }
+    #expect(view.mistake(inExchanging: 0, 0) == nil)
+  }
+
+  // Controllers
+
+  @Test func aViewHasOneController() {
+    let (one, second) = (UIViewController(), UIViewController())
+    one.view = view
+    #expect(
+      second.mistake(inView: view)
+        == "A view can only be associated with at most one view controller at a time! View \(view) is "
+        + "associated with \(one). Clear this association before associating this view with \(second).")
+    #expect(one.mistake(inView: view) == nil && second.mistake(inView: other) == nil)
+    #expect(second.mistake(inView: nil) == nil)
+  }
+
+  @Test func aNibIsNotLoaded() {
+    #expect(
+      UIViewController.mistake(inNibName: "Main")
+        == "Could not load NIB named 'Main': nibs are not supported.")
+    #expect(UIViewController.mistake(inNibName: nil) == nil)
+  }
+
+  // Fonts
+
+  @Test func aFontNeedsAPositiveSize() {
+    for (size, text) in [(-3, "-3.0"), (0, "0.0"), (.infinity, "inf"), (.nan, "nan")] as [(CGFloat, String)] {
+      #expect(
+        UIFont.mistake(inPointSize: size) == "The size of a font must be finite and above 0: \(text).")
+    }
+    #expect(UIFont.mistake(inPointSize: 0.5) == nil)
+  }
+
+  // Apple's page of `scaledFont(for:)`: an exception results when a font that has
+  // been scaled already is scaled again.
+  @Test func aFontIsScaledOnce() {
+    let font = UIFont.systemFont(ofSize: 10)
+    #expect(UIFontMetrics.mistake(inScaling: font) == nil)
+    let scaled = UIFontMetrics.default.scaledFont(for: font)
+    #expect(
+      UIFontMetrics.mistake(inScaling: scaled)
+        == "A font that has been scaled already cannot be scaled again: \(scaled).")
   }
 }

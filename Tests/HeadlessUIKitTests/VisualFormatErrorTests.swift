@@ -92,8 +92,13 @@ import UIKit
   }
 
   @Test func aMistakeEndsTheProcess() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       _ = NSLayoutConstraint.constraints(withVisualFormat: "V|[a]", metrics: nil, views: ["a": UIView()])
     }
+    expectReason(
+      of: result,
+      "Unable to parse constraint format: \nExpected ':' after 'V' to specify vertical arrangement\n"
+        + "V|[a]\n ^")
   }
 }

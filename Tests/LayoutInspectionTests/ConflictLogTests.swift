@@ -226,31 +226,4 @@ import UIKit
       #expect(ConflictLog.Line(line) == nil)
     }
   }
-
-  @Test(.enabled(if: recordings != nil)) func everyRecordedConstraintIsRead() throws {
-    let lines = try #require(Self.recordings).split(separator: "\n").filter { $0.hasPrefix("N ") }
-    #expect(lines.count > 100)
-    for line in lines {
-      let words = line.dropFirst(2).drop { $0 != " " }.dropFirst()
-      let name = words.hasPrefix("'") ? words.dropFirst().prefix { $0 != "'" } : ""
-      let rest = name.isEmpty ? words : words.dropFirst(name.count + 3)
-      let parts = rest.components(separatedBy: " @")
-      let note = parts.count > 1 ? "(active, names: '|':UIView:0x9 )" : "(active)"
-      let identifier = name.isEmpty ? "" : "'\(name)' "
-      let text = "<NSLayoutConstraint:0x1 \(identifier)\(parts[0])   \(note)>"
-      let read = try #require(ConflictLog.Line(text), "\(line)")
-      #expect(ConflictLogEquation(read.body, names: read.names) != nil, "\(line)")
-      #expect(read.identifier ?? "" == String(name))
-    }
-  }
-
-  /// The recordings of UIKit's conflicts, which are not part of the repository.
-  private nonisolated static var recordings: String? {
-    let path =
-      ProcessInfo.processInfo.environment["RECORDED_CONFLICTS"]
-      ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("shared/uikit-conflicts.txt").path
-    return try? String(contentsOfFile: path, encoding: .utf8)
-  }
 }

@@ -155,12 +155,14 @@ struct EditTests {
   }
 
   @Test func aVariableInUseCannotBeRemoved() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = Solver()
       let position = solver.addVariable(.position)
       _ = solver.add([Term(1, position)], .equal, 1)
       solver.remove(position)
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Variable 0 cannot be removed, because a constraint mentions it."))
   }
 
   @Test func changedListsOnlyTheMovedVariables() {

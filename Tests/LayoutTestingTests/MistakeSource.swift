@@ -6,6 +6,20 @@ struct MistakeSource {
 
   /// Reads the lines of a class.
   init(of type: MistakeScreen.Type) throws {
+    let all = try Self.lines()
+    let start = all.firstIndex { $0.text.hasPrefix("final class \(type): ") } ?? all.endIndex
+    let rest = all[start...]
+    lines = Array(rest.prefix(1) + rest.dropFirst().prefix { !$0.text.hasPrefix("final class ") })
+  }
+
+  /// Returns the names of the screens in the source.
+  static func names() throws -> [String] {
+    try lines().compactMap { line in
+      line.text.prefixMatch(of: /final class (\w+): MistakeScreen/).map { String($0.1) }
+    }
+  }
+
+  private static func lines() throws -> [(file: String, number: Int, text: Substring)] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     var all: [(file: String, number: Int, text: Substring)] = []
     for file in ["Mistakes+Rows.swift", "Mistakes+Columns.swift"] {
@@ -14,9 +28,7 @@ struct MistakeSource {
         all.append((file, index + 1, line))
       }
     }
-    let start = all.firstIndex { $0.text.hasPrefix("final class \(type): ") } ?? all.endIndex
-    let rest = all[start...]
-    lines = Array(rest.prefix(1) + rest.dropFirst().prefix { !$0.text.hasPrefix("final class ") })
+    return all
   }
 
   /// Returns a text with `{xPlace}` and `{xPlace 2}` replaced by the places of the first and the second call,

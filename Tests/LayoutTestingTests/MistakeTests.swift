@@ -5,7 +5,7 @@ import UIKit
 
 /// Twenty classic mistakes: each gives one report, which names the line to change.
 @MainActor @Suite struct MistakeTests {
-  private static let all: [MistakeScreen.Type] = [
+  private nonisolated static let all: [MistakeScreen.Type] = [
     RequiredWidth.self, PushedButton.self, NoColumn.self, TyingTexts.self, NoWall.self, LowStack.self,
     CellWithoutHeight.self, RatioAndEdges.self, LargeText.self, MixedDirections.self, HiddenView.self,
     NoContentSize.self, CircularHeight.self, TwiceInstalled.self, SqueezedLabel.self, WrongSign.self,
@@ -20,22 +20,22 @@ import UIKit
     return problems(in: type.init(frame: CGRect(origin: .zero, size: type.size))).map(\.description)
   }
 
-  @Test func eachGivesOneReportThatNamesTheLine() throws {
-    for type in Self.all {
-      let expected = try MistakeSource(of: type).places(in: type.init(frame: .zero).report)
-      #expect(reports(type) == [expected], "\(type)")
-    }
+  @Test(arguments: all) func aMistakeGivesOneReportThatNamesTheLine(screen: MistakeScreen.Type) throws {
+    let expected = try MistakeSource(of: screen).places(in: screen.init(frame: .zero).report)
+    #expect(reports(screen) == [expected])
   }
 
   /// The page has the reports with other lines: the first one is line 12 of Card.swift, the next one line 13.
-  @Test func thePageHasEachReport() throws {
+  @Test(arguments: all) func thePageHasTheReport(screen: MistakeScreen.Type) throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("docs/LayoutTesting.docc/Debugging.md")
     let text = try String(contentsOf: page, encoding: .utf8)
-    for type in Self.all {
-      let report = Self.onPage(reports(type).joined(separator: " "))
-      #expect(text.contains(report), "\(type): \(report)")
-    }
+    let report = Self.onPage(reports(screen).joined(separator: " "))
+    #expect(!report.isEmpty && text.contains(report), "\(report)")
+  }
+
+  @Test func everyScreenOfTheSourcesIsTested() throws {
+    #expect(try MistakeSource.names().sorted() == Self.all.map { "\($0)" }.sorted())
   }
 
   private static func onPage(_ report: String) -> String {

@@ -61,10 +61,10 @@
       var value = equation.constant
       for (quantity, factor) in equation.terms {
         guard let size = fixed[quantity] else { continue }
-        if case .edges = equation.shape {
-          coefficients[quantity, default: 0] += factors[index] * factor
-        } else {
-          value -= factor * size
+        // A length of the view whose size is fixed is compared with that size.
+        switch equation.shape {
+        case .edges, .size: coefficients[quantity, default: 0] += factors[index] * factor
+        case .ratio, .other: value -= factor * size
         }
       }
       values[index] = value

@@ -121,9 +121,12 @@ extension ConflictLog.Line {
     var names: [String: String] = [:]
     for part in note[start.upperBound...].split(separator: ",") {
       let text = part.trimmingCharacters(in: CharacterSet(charactersIn: " )"))
-      guard let address = text.range(of: ":0x", options: .backwards),
-        let colon = text[..<address.lowerBound].lastIndex(of: ":")
-      else { continue }
+      guard let address = text.range(of: ":0x", options: .backwards) else { continue }
+      // AppKit's own names of views have no class behind them: `names: Cell:0x7f81, '|':Cell:0x7f81`.
+      guard let colon = text[..<address.lowerBound].lastIndex(of: ":") else {
+        names[String(text[..<address.lowerBound])] = text
+        continue
+      }
       let name = text[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "'"))
       names[name] = String(text[text.index(after: colon)...])
     }

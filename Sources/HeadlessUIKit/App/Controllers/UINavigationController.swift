@@ -35,12 +35,16 @@
   /// Traps, where UIKit raises an exception, if `viewController` is on the stack already or is a navigation
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
-      !stack.contains(viewController),
-      "Pushing the same view controller instance more than once is not supported (\(viewController))")
-    precondition(
-      !(viewController is UINavigationController), "Pushing a navigation controller is not supported")
+    trap(if: mistake(inPushing: viewController))
     change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Returns the sentence about a controller that cannot be pushed; nil if it can.
+  final func mistake(inPushing controller: UIViewController) -> String? {
+    if stack.contains(controller) {
+      return "Pushing the same view controller instance more than once is not supported (\(controller))"
+    }
+    return controller is UINavigationController ? "Pushing a navigation controller is not supported" : nil
   }
 
   /// Removes the top controller from the stack and returns it; returns nil, and removes nothing, if it is the
@@ -59,12 +63,16 @@
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(of: viewController) else {
-      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
-    }
+    let index = trapping(try self.index(of: viewController))
     let above = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), animated: animated)
     return above.isEmpty ? nil : above
+  }
+
+  /// Returns the index of a controller on the stack, and throws the sentence about one that is not on it.
+  final func index(of controller: UIViewController) throws(Mistake) -> Int {
+    if let index = stack.firstIndex(of: controller) { return index }
+    throw Mistake("Tried to pop to a view controller that doesn't exist.")
   }
 
   /// Removes all controllers but the root from the stack and returns them, or nil if there are none.

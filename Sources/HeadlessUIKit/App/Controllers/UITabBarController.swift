@@ -52,13 +52,16 @@
     get { selected }
     set {
       guard let newValue else { return }
-      precondition(
-        tabs?.contains(newValue) == true,
-        "Only a view controller in the tab bar controller's list of view controllers can be selected, "
-          + "and \(newValue) is not in it."
-      )
+      trap(if: mistake(inSelecting: newValue))
       select(newValue, animated: false)
     }
+  }
+
+  /// Returns the sentence about a controller that has no tab; nil if it has one.
+  final func mistake(inSelecting controller: UIViewController) -> String? {
+    if tabs?.contains(controller) == true { return nil }
+    return "Only a view controller in the tab bar controller's list of view controllers can be selected, "
+      + "and \(controller) is not in it."
   }
 
   /// The tab bar at the bottom.

@@ -10,10 +10,13 @@
   ///
   /// Traps if the name of a nib is given, because there are no nibs here; pass nil for both parameters.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    precondition(
-      nibNameOrNil == nil,
-      "Could not load NIB named '\(nibNameOrNil ?? "")': nibs are not supported.")
+    trap(if: Self.mistake(inNibName: nibNameOrNil))
     super.init()
+  }
+
+  /// Returns the sentence about the name of a nib; nil for nil.
+  static func mistake(inNibName name: String?) -> String? {
+    name.map { "Could not load NIB named '\($0)': nibs are not supported." }
   }
 
   /// Creates a controller whose view is loaded when it is first needed; nothing is read from `coder`.
@@ -465,15 +468,17 @@
   /// Called by `removeFromParent`; a container has to call it after `addChild`.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Returns the sentence about a view that another controller has; nil if no other one has it.
+  final func mistake(inView view: UIView?) -> String? {
+    guard let view, let owner = view.node.controller, owner !== self else { return nil }
+    return "A view can only be associated with at most one view controller at a time! "
+      + "View \(view) is associated with \(owner). "
+      + "Clear this association before associating this view with \(self)."
+  }
+
   private func replaceView(with view: UIView?) {
     let old = loadedView
-    if let view, let owner = view.node.controller {
-      precondition(
-        owner === self,
-        "A view can only be associated with at most one view controller at a time! "
-          + "View \(view) is associated with \(owner). "
-          + "Clear this association before associating this view with \(self).")
-    }
+    trap(if: mistake(inView: view))
     old?.node.controller = nil
     loadedView = view
     view?.node.controller = self

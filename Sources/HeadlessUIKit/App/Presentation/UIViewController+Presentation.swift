@@ -2,7 +2,7 @@ extension UIViewController {
   /// Presents a controller; see `present(_:animated:completion:)`.
   func beginPresentation(of new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(in: new.modalPresentationStyle)
-    presenter.checkPresentation(of: new, from: self)
+    trap(if: presenter.mistake(inPresenting: new, from: self))
     if let other = presenter.modal?.presented {
       let text = "Attempt to present \(new) on \(presenter) (from \(self)) which is already presenting"
       return HeadlessLayout.log(text + " \(other).")
@@ -35,22 +35,20 @@ extension UIViewController {
     }
   }
 
-  /// Traps where UIKit raises an exception.
-  private func checkPresentation(of new: UIViewController, from source: UIViewController) {
-    precondition(
-      new !== source, "Application tried to present modally a view controller on itself: \(source).")
-    precondition(
-      !sequence(first: self, next: { $0.modal?.presenting }).contains { $0 === new },
-      "Application tried to present modally an active view controller \(new).")
-    if let other = new.modal?.presenting {
-      preconditionFailure(
-        "Application tried to present modally a view controller \(new) that is already being presented by "
-          + "\(other).")
+  /// Returns the sentence about a controller that this one cannot present; nil if it can.
+  ///
+  /// - Parameter source: The controller on which `present` was called.
+  func mistake(inPresenting new: UIViewController, from source: UIViewController) -> String? {
+    let subject = "Application tried to present modally"
+    if new === source { return "\(subject) a view controller on itself: \(source)." }
+    if sequence(first: self, next: { $0.modal?.presenting }).contains(where: { $0 === new }) {
+      return "\(subject) an active view controller \(new)."
     }
-    if let parent = new.parent {
-      preconditionFailure(
-        "Application tried to present modally a view controller \(new) that has a parent view controller "
-          + "\(parent).")
+    if let other = new.modal?.presenting {
+      return "\(subject) a view controller \(new) that is already being presented by \(other)."
+    }
+    return new.parent.map {
+      "\(subject) a view controller \(new) that has a parent view controller \($0)."
     }
   }
 

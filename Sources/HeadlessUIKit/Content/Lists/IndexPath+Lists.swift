@@ -28,10 +28,14 @@ extension IndexPath {
 
   /// The index path itself, after a check that it has exactly two indices.
   private var checked: IndexPath {
-    precondition(
-      count == 2,
-      "Invalid index path for use with UITableView or UICollectionView: \(self). "
-        + "Index paths must contain exactly two indices specifying the section and the row or item.")
+    trap(if: mistakeInCount)
     return self
+  }
+
+  /// The sentence about an index path of a list that has not exactly two indices; nil if it has two.
+  var mistakeInCount: String? {
+    if count == 2 { return nil }
+    return "Invalid index path for use with UITableView or UICollectionView: \(self). "
+      + "Index paths must contain exactly two indices specifying the section and the row or item."
   }
 }

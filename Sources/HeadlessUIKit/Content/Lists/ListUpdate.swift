@@ -48,38 +48,48 @@ struct ListMapping {
   ///
   /// Traps with UIKit's sentence if the numbers do not match the update.
   init(_ update: ListUpdate, from old: [Int], to new: [Int], words: ListWords) {
+    self = trapping(try ListMapping(checked: update, from: old, to: new, words: words))
+  }
+
+  /// Maps the rows as `init(_:from:to:words:)`, and throws UIKit's sentence if the numbers do not match the
+  /// update.
+  init(checked update: ListUpdate, from old: [Int], to new: [Int], words: ListWords) throws(Mistake) {
     self.update = update
     self.words = words
     self.old = old
     self.new = new
-    mapSections()
-    collectRows()
-    checkRows()
+    try mapSections()
+    try collectRows()
+    try checkRows()
+  }
+
+  private func require(_ condition: Bool, _ sentence: @autoclosure () -> String) throws(Mistake) {
+    if !condition { throw Mistake(sentence()) }
   }
 
   // Sections
 
-  private mutating func mapSections() {
+  private mutating func mapSections() throws(Mistake) {
     let (inserted, deleted) = (update.insertedSections, update.deletedSections)
     for section in deleted.union(update.reloadedSections) {
-      precondition(
+      try require(
         old.indices.contains(section),
         "attempt to delete section \(section), but there are only \(old.count) sections before the update")
     }
-    precondition(
+    try require(
       old.count - deleted.count + inserted.count == new.count,
       "Invalid update: invalid number of sections. The number of sections contained in the "
         + "\(words.list) after the update (\(new.count)) must be equal to the number of sections contained "
         + "in the \(words.list) before the update (\(old.count)), plus or minus the number of sections "
         + "inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted).")
     for section in inserted {
-      precondition(
+      try require(
         new.indices.contains(section),
         "attempt to insert section \(section) but there are only \(new.count) sections after the update")
     }
     var moved: [Int: Int] = [:]
     for (from, to) in update.movedSections {
-      precondition(
+      try require(
         old.indices.contains(from) && new.indices.contains(to),
         "attempt to move section \(from) to \(to), but there are only \(old.count) sections before and "
           + "\(new.count) after the update")
@@ -95,23 +105,23 @@ struct ListMapping {
 
   // Rows
 
-  private mutating func collectRows() {
+  private mutating func collectRows() throws(Mistake) {
     for path in update.deleted.union(update.reloaded) {
       let rows = old.indices.contains(path.section) ? old[path.section] : 0
-      precondition(
+      try require(
         path.row >= 0 && path.row < rows,
         "attempt to delete \(words.row) \(path.row) from section \(path.section) which only contains \(rows) "
           + "\(words.row)s before the update")
     }
     for path in update.inserted {
       let rows = new.indices.contains(path.section) ? new[path.section] : 0
-      precondition(
+      try require(
         path.row >= 0 && path.row < rows,
         "attempt to insert \(words.row) \(path.row) into section \(path.section), but there are only \(rows) "
           + "\(words.row)s in section \(path.section) after the update")
     }
     for (from, to) in update.moved {
-      precondition(
+      try require(
         old.indices.contains(from.section) && from.row >= 0 && from.row < old[from.section]
           && new.indices.contains(to.section) && to.row >= 0 && to.row < new[to.section],
         "attempt to move \(words.row) \(from) to \(to), which does not exist before or after the update")
@@ -126,7 +136,7 @@ struct ListMapping {
     for section in addedRows.keys { addedRows[section]?.sort() }
   }
 
-  private func checkRows() {
+  private func checkRows() throws(Mistake) {
     for (origin, target) in targets.sorted(by: { $0.value < $1.value }) {
       let moves = (
         in: update.moved.count { $0.to.section == target },
@@ -134,7 +144,7 @@ struct ListMapping {
       )
       let inserted = update.inserted.count { $0.section == target }
       let deleted = update.deleted.count { $0.section == origin }
-      precondition(
+      try require(
         old[origin] + inserted - deleted + moves.in - moves.out == new[target],
         "Invalid update: invalid number of \(words.row)s in section \(target). The number of "
           + "\(words.row)s contained in an existing section after the update (\(new[target])) must be "

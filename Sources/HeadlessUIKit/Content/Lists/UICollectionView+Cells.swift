@@ -7,22 +7,25 @@ extension UICollectionView {
       + "a class for the identifier or connect a prototype cell in a storyboard"
   }
 
-  /// Returns an unused cell with an identifier, or a new one of the registered class.
-  func makeCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
+  /// Returns an unused cell with an identifier, or a new one of the registered class, and throws the sentence
+  /// about an identifier without a class.
+  func makeCell(_ identifier: String, at path: IndexPath) throws(Mistake) -> UICollectionViewCell {
     if let cell = cellStore.takeUnused(identifier, for: self) {
       cell.prepareForReuse()
       return cell
     }
     let made = cellStore.registeredClass(for: identifier)?.made(with: frameToMake(attributes(at: path)))
     guard let cell = made as? UICollectionViewCell else {
-      preconditionFailure(Self.sentence("UICollectionElementKindCell", identifier))
+      throw Mistake(Self.sentence("UICollectionElementKindCell", identifier))
     }
     cell.reuseIdentifier = identifier
     return cell
   }
 
   /// Returns an unused supplementary view with an identifier, or a new one of the registered class.
-  func makeOther(_ kind: String, _ identifier: String, at path: IndexPath) -> UICollectionReusableView {
+  func makeOther(
+    _ kind: String, _ identifier: String, at path: IndexPath
+  ) throws(Mistake) -> UICollectionReusableView {
     let key = kind + "/" + identifier
     if let view = otherStore.takeUnused(key, for: self) {
       view.prepareForReuse()
@@ -30,20 +33,20 @@ extension UICollectionView {
     }
     let attributes = currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
     guard let view = otherStore.registeredClass(for: key)?.made(with: frameToMake(attributes)) else {
-      preconditionFailure(Self.sentence(kind, identifier))
+      throw Mistake(Self.sentence(kind, identifier))
     }
     view.reuseIdentifier = identifier
     return view
   }
 
   /// Returns an unused decoration view of a kind, or a new one of the class registered with the layout.
-  func makeDecoration(_ kind: String) -> UICollectionReusableView {
+  func makeDecoration(_ kind: String) throws(Mistake) -> UICollectionReusableView {
     if let view = currentLayout.decorations.takeUnused(kind, for: self) {
       view.prepareForReuse()
       return view
     }
     guard let view = currentLayout.decorations.registeredClass(for: kind)?.made(with: .zero) else {
-      preconditionFailure(Self.sentence(kind, kind))
+      throw Mistake(Self.sentence(kind, kind))
     }
     return view
   }

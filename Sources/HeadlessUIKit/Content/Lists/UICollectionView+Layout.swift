@@ -205,7 +205,7 @@ extension UICollectionView {
     }
     let made =
       isDecoration
-      ? makeDecoration(kind)
+      ? trapping(try makeDecoration(kind))
       : dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     guard let view = made, !needsLoad else { return [] }
     if let other = others.first(where: { $0.value === view })?.key { others[other] = nil }

@@ -110,14 +110,14 @@ import Foundation
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    makeCell(identifier, at: indexPath)
+    trapping(try makeCell(identifier, at: indexPath))
   }
 
   /// Returns an unused or a new supplementary view of a kind with an identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    makeOther(elementKind, identifier, at: indexPath)
+    trapping(try makeOther(elementKind, identifier, at: indexPath))
   }
 
   var cellStore = ListViews<UICollectionViewCell>()

@@ -11,6 +11,14 @@ extension UITableView {
     return cellStore.registeredClass(for: identifier)?.made(for: identifier)
   }
 
+  /// Returns an unused or a new cell, and throws the sentence about an identifier without a class.
+  func registeredCell(_ identifier: String) throws(Mistake) -> UITableViewCell {
+    if let cell = makeCell(identifier) { return cell }
+    throw Mistake(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+        + "identifier or connect a prototype cell in a storyboard")
+  }
+
   /// Returns an unused header or footer with an identifier, or a new one of the registered class.
   func makeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerStore.takeUnused(identifier, for: self) {

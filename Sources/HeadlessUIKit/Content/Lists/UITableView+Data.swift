@@ -140,10 +140,15 @@ extension UITableView {
       tableDelegate?.tableView(self, heightForRowAt: path)
     }
     guard let height else { return nil }
-    precondition(
-      height.isFinite && (height >= 0 || height == Self.automaticDimension),
-      "table view row height must not be negative - provided height for index path (\(path)) is \(height)")
+    trap(if: Self.mistake(inHeight: height, of: path))
     return height
+  }
+
+  /// Returns the sentence about a height that no row can have; nil if one can have it.
+  static func mistake(inHeight height: CGFloat, of path: IndexPath) -> String? {
+    if height.isFinite, height >= 0 || height == automaticDimension { return nil }
+    return
+      "table view row height must not be negative - provided height for index path (\(path)) is \(height)"
   }
 
   private func estimateFromDelegate(of path: IndexPath) -> CGFloat? {

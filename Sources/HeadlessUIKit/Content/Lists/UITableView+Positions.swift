@@ -57,24 +57,28 @@ extension UITableView {
 
   /// Scrolls to a row now, and again in the next layout, when the rows around it have their heights.
   func scroll(to path: IndexPath, _ position: ScrollPosition) {
-    let geometry = loaded
-    precondition(
-      path.count == 2 && geometry.sections.indices.contains(path.section),
-      "Attempted to scroll the table view to an out-of-bounds section (\(path.first ?? -1)) "
-        + "when there are only \(geometry.sections.count) sections.")
-    let rows = geometry.sections[path.section].rows.count
+    trap(if: mistake(inScrollingTo: path))
     // A whole section, with `NSNotFound` as its row, is scrolled to in UIKit too.
     if path.row == NSNotFound {
       return scrollRectToVisible(rectangle(ofSection: path.section), animated: false)
     }
-    precondition(
-      path.row >= 0 && path.row < rows,
-      "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) "
-        + "when there are only \(rows) rows in section \(path.section).")
     target = (path, position)
     setNeedsLayout()
     guard bounds.height > 0 else { return }
     contentOffset.y = offset(showing: path, position)
+  }
+
+  /// Returns the sentence about a row that does not exist; nil for a row, and for a section without a row.
+  func mistake(inScrollingTo path: IndexPath) -> String? {
+    let sections = loaded.sections
+    guard path.count == 2, sections.indices.contains(path.section) else {
+      return "Attempted to scroll the table view to an out-of-bounds section (\(path.first ?? -1)) "
+        + "when there are only \(sections.count) sections."
+    }
+    let rows = sections[path.section].rows.count
+    if path.row == NSNotFound || path.row >= 0 && path.row < rows { return nil }
+    return "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) "
+      + "when there are only \(rows) rows in section \(path.section)."
   }
 
   /// Returns the offset that shows a row at a position inside the insets, as far as the content reaches.

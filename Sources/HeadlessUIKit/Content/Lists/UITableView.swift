@@ -94,12 +94,7 @@ import Foundation
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
-    guard let cell = makeCell(identifier) else {
-      preconditionFailure(
-        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
-          + "identifier or connect a prototype cell in a storyboard")
-    }
-    return cell
+    trapping(try registeredCell(identifier))
   }
 
   /// Returns an unused or a new header or footer with an identifier; nil if no class is registered and no

@@ -20,12 +20,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   var table: FontTable?
 
   init(face: FontFace, pointSize: CGFloat, scaling: FontScaling?) {
-    precondition(
-      pointSize > 0 && pointSize.isFinite, "The size of a font must be finite and above 0: \(pointSize).")
+    trap(if: Self.mistake(inPointSize: pointSize))
     self.pointSize = pointSize
     self.face = face
     self.scaling = scaling
     super.init()
+  }
+
+  /// Returns the sentence about a size that no font can have; nil if one can have it.
+  static func mistake(inPointSize size: CGFloat) -> String? {
+    size > 0 && size.isFinite ? nil : "The size of a font must be finite and above 0: \(size)."
   }
 
   package convenience init(face: FontFace, pointSize: CGFloat) {

@@ -48,9 +48,14 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
       value, with: style, in: traitCollection?.values.category ?? UIContentSizeCategory.ofDevice)
   }
 
+  /// Returns the sentence about a font that cannot be scaled; nil if it can.
+  static func mistake(inScaling font: UIFont) -> String? {
+    font.scaling?.isScaled == true
+      ? "A font that has been scaled already cannot be scaled again: \(font)." : nil
+  }
+
   private func scaledFont(for font: UIFont, limit: CGFloat?, category: UIContentSizeCategory?) -> UIFont {
-    precondition(
-      font.scaling?.isScaled != true, "A font that has been scaled already cannot be scaled again: \(font).")
+    trap(if: Self.mistake(inScaling: font))
     let positive = limit.flatMap { $0 > 0 ? $0 : nil }
     let scaling = FontScaling(style: style, size: font.pointSize, limit: positive, isScaled: true)
     return UIFont(

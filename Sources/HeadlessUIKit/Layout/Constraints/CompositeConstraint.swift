@@ -34,8 +34,8 @@ final class CompositeConstraint: NSLayoutConstraint {
     guard let one = first.side else { return nil }
     let other = second?.side
     guard second == nil || other != nil, one.start != nil || other?.start != nil else { return nil }
-    precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
-    precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
+    trap(if: Self.mistake(inMultiplier: multiplier))
+    trap(if: Self.mistake(inConstant: constant))
     self.init()
     let (left, right) = (one.start ?? one.end, other?.start ?? other?.end)
     fill(

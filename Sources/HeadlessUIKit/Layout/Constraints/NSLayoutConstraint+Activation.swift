@@ -3,44 +3,58 @@ extension NSLayoutConstraint {
   ///
   /// Nothing happens if the constraint is active or an item was released.
   nonisolated func activate() {
-    guard holder == nil, let first, first.item != nil, second == nil || second?.item != nil else { return }
-    if isComposite, let composite { return activate(composite) }
-    install(in: commonAncestor(first, second ?? first))
+    guard holder == nil else { return }
+    if let view = trapping(try nearestHolder()) { install(in: view) }
   }
 
-  private nonisolated func activate(_ composite: CompositeTerms) {
-    guard composite.isWhole, var ancestor = composite.items.first?.viewNode else { return }
-    for item in composite.items.dropFirst() { ancestor = commonAncestor(ancestor, item) }
-    install(in: ancestor)
+  /// Returns the nearest view that contains the items; nil if an item was released.
+  ///
+  /// Throws the sentence of UIKit's exception if no view contains all items.
+  @inline(__always) nonisolated func nearestHolder() throws(Mistake) -> LayoutNode? {
+    guard let first, first.item != nil, second == nil || second?.item != nil else { return nil }
+    if isComposite, let composite { return try nearestHolder(of: composite) }
+    return try commonAncestor(first, second ?? first)
   }
 
-  private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) -> LayoutNode {
-    guard let ancestor = Self.nearestCommonAncestor(one.viewNode, other.viewNode) else {
-      let sides: (Attribute, Attribute) =
-        composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
-      preconditionFailure(
-        "Unable to activate constraint with anchors \(describe(one, sides.0)) "
-          + "and \(describe(other, sides.1)) because they have no common ancestor. "
-          + "Does the constraint or its anchors reference items in different view hierarchies? "
-          + "That's illegal."
-      )
-    }
+  private nonisolated func nearestHolder(of composite: CompositeTerms) throws(Mistake) -> LayoutNode? {
+    guard composite.isWhole, var ancestor = composite.items.first?.viewNode else { return nil }
+    for item in composite.items.dropFirst() { ancestor = try commonAncestor(ancestor, item) }
     return ancestor
+  }
+
+  private nonisolated func commonAncestor(
+    _ one: LayoutNode, _ other: LayoutNode
+  ) throws(Mistake) -> LayoutNode {
+    if let ancestor = Self.nearestCommonAncestor(one.viewNode, other.viewNode) { return ancestor }
+    throw Mistake(sentence(ofStrangers: one, other))
+  }
+
+  @inline(never) private nonisolated func sentence(
+    ofStrangers one: LayoutNode, _ other: LayoutNode
+  ) -> String {
+    let sides: (Attribute, Attribute) =
+      composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
+    return "Unable to activate constraint with anchors \(describe(one, sides.0)) "
+      + "and \(describe(other, sides.1)) because they have no common ancestor. "
+      + "Does the constraint or its anchors reference items in different view hierarchies? "
+      + "That's illegal."
   }
 
   /// Adds the constraint to `view`, which has to contain its items.
   nonisolated func activate(in view: LayoutNode) {
     guard let first, first.item != nil, second == nil || second?.item != nil, holder !== view else { return }
     guard composite?.isWhole ?? true else { return }
-    let items = composite?.items ?? [first, second ?? first]
-    if items.contains(where: { $0.viewNode?.isInside(view) != true }) {
-      preconditionFailure(
-        "Unable to install constraint on view. "
-          + "Does the constraint reference something from outside the subtree of the view? That's illegal. "
-          + "constraint:\(self) view:\(describe(view))")
-    }
+    trap(if: mistake(inItems: composite?.items ?? [first, second ?? first], insideOf: view))
     deactivate()
     install(in: view)
+  }
+
+  /// Returns the sentence about items that are not all inside a view; nil if they are.
+  nonisolated func mistake(inItems items: [LayoutNode], insideOf view: LayoutNode) -> String? {
+    guard items.contains(where: { $0.viewNode?.isInside(view) != true }) else { return nil }
+    return "Unable to install constraint on view. "
+      + "Does the constraint reference something from outside the subtree of the view? That's illegal. "
+      + "constraint:\(self) view:\(describe(view))"
   }
 
   /// Removes the constraint from the view that holds it; nothing happens if it is inactive.

@@ -215,15 +215,7 @@ import LayoutSolver
   }
 
   private func changePriority(to priority: UILayoutPriority) {
-    precondition(
-      priority.rawValue > 0 && priority.rawValue <= 1000,
-      "It's illegal to set priority:\(priority.rawValue). "
-        + "Priorities must be greater than 0 and less or equal to 1000, which is required."
-    )
-    precondition(
-      !isActive || (priority == .required) == (strength == .required),
-      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
-        + "You passed priority \(priority.rawValue) and the existing priority was \(strength.rawValue).")
+    trap(if: mistake(inPriority: priority))
     strength = priority
     if let row { holder?.engine?.setPriority(priority, ofRow: row) }
   }
@@ -232,7 +224,7 @@ import LayoutSolver
   open var constant: CGFloat {
     get { offset }
     set {
-      precondition(newValue.isFinite, "Constant is not finite! That's illegal. constant:\(newValue)")
+      trap(if: Self.mistake(inConstant: newValue))
       offset = newValue
       if let row { holder?.engine?.setConstant(newValue + rowShift, ofRow: row) }
     }
@@ -271,54 +263,17 @@ import LayoutSolver
 
   /// Returns the node of a view or a guide.
   private nonisolated static func node(of item: Any) -> LayoutNode {
-    if let view = item as? UIView { return view.node }
-    if let guide = item as? UILayoutGuide { return guide.node }
-    preconditionFailure(
-      "NSLayoutConstraint for \(item): constraint items must each be a view or a layout guide.")
+    guard let node = nodeIfItem(item) else { preconditionFailure(sentence(ofItem: item)) }
+    return node
   }
 
   /// Returns the node of a view or a guide.
   private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
     (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node ?? node(of: item)
   }
-}
 
-extension NSLayoutConstraint {
-  /// Traps if the constraint has no meaning, as UIKit raises an exception.
-  ///
-  /// A horizontal position compared with a vertical one is not rejected here. As in UIKit such a constraint
-  /// can be created and activated, and the first layout that contains it traps.
-  func checkMeaning() {
-    precondition(multiplier.isFinite, "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
-    precondition(constant.isFinite, "Constant is not finite! That's illegal. constant:\(constant)")
-    guard let first else { return }
-    precondition(
-      firstAttribute != .notAnAttribute,
-      "\(subject(first)) The first item of a constraint needs an attribute.")
-    let one = firstAttribute.geometry(isMirrored: false)
-    if second == nil || multiplier == 0 {
-      precondition(
-        !one.hasPosition,
-        "\(subject(first)) A multiplier of 0 or a nil second item together with a location for the first "
-          + "attribute creates an illegal constraint of a location equal to a constant. "
-          + "Location attributes must be specified in pairs.")
-    }
-    guard second != nil else { return }
-    precondition(
-      secondAttribute != .notAnAttribute,
-      "\(subject(first)) The second item of a constraint needs an attribute.")
-    let other = secondAttribute.geometry(isMirrored: false)
-    precondition(
-      one.hasPosition == other.hasPosition,
-      "\(subject(first)) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute).")
-    precondition(
-      !(firstAttribute.isDirectional && secondAttribute.isAbsolute
-        || firstAttribute.isAbsolute && secondAttribute.isDirectional),
-      "\(subject(first)) A constraint cannot be made between a leading/trailing attribute "
-        + "and a right/left attribute. Use leading/trailing for both or neither.")
-  }
-
-  private func subject(_ first: LayoutNode) -> String {
-    "NSLayoutConstraint for \(first.item.map { "\($0)" } ?? "a released item"):"
+  /// Returns the node of a view or a guide; nil for everything else.
+  nonisolated static func nodeIfItem(_ item: Any) -> LayoutNode? {
+    (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node
   }
 }

@@ -3,8 +3,7 @@ extension UIScrollView {
 
   /// Sets the size of the content, which comes from the client or from the layout.
   func changeContentSize(to size: CGSize) {
-    precondition(
-      size.width.isFinite && size.height.isFinite, "The contentSize of \(self) is not finite: \(size)")
+    trap(if: mistake(inContentSize: size))
     if !isTakingContentSize {
       givenContentSize = CGSize(width: max(0, size.width), height: max(0, size.height))
       node.invalidateOwnGuide(ScrollContentGuide.self)
@@ -12,6 +11,11 @@ extension UIScrollView {
     guard currentContentSize != size else { return }
     currentContentSize = size
     adjustmentDidChange()
+  }
+
+  /// Returns the sentence about a size of the content that is not finite; nil for a finite one.
+  func mistake(inContentSize size: CGSize) -> String? {
+    size.width.isFinite && size.height.isFinite ? nil : "The contentSize of \(self) is not finite: \(size)"
   }
 
   /// Sets the size of the content to the size that the layout has determined, if constraints refer to the

@@ -83,15 +83,18 @@
   /// Adds `view` at the end of the row or column, as a subview that is placed by constraints.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
+  /// Returns the sentence about an index that no arranged view can have; nil if one can have it.
+  final func mistake(inArrangedIndex index: Int) -> String? {
+    if index >= 0, index <= arranged.count { return nil }
+    return "Index out of bounds for arranged subview: "
+      + "index = \(index) expected to be less than or equal to \(arranged.count)"
+  }
+
   /// Inserts `view` at an index in the row or column, or moves it there if it is arranged already.
   ///
   /// Traps, where UIKit raises an exception, if `stackIndex` is larger than the number of arranged views.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    precondition(
-      stackIndex >= 0 && stackIndex <= arranged.count,
-      "Index out of bounds for arranged subview: "
-        + "index = \(stackIndex) expected to be less than or equal to \(arranged.count)"
-    )
+    trap(if: mistake(inArrangedIndex: stackIndex))
     if view.node.flags.contains(.isArranged) { arranged.removeAll { $0 === view } }
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -73,9 +73,7 @@ extension LayoutEngine {
     add(resolve(geometry, of: first, against: second), times: sign, to: &sum, in: holder)
     if let second {
       let other = constraint.secondAttribute.geometry(isMirrored: isMirrored)
-      precondition(
-        !geometry.hasPosition || geometry.axis == other.axis,
-        "Constraint improperly relates anchors of incompatible types: \(constraint)")
+      trap(if: constraint.mistake(comparing: geometry, with: other))
       add(
         resolve(other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum,
         in: holder)

@@ -180,7 +180,7 @@ extension LayoutEngine {
   @MainActor func setContent(
     _ content: CGFloat, of node: LayoutNode, _ view: UIView, along axis: NSLayoutConstraint.Axis
   ) {
-    precondition(content.isFinite, "intrinsicContentSize of \(view) is not finite: \(content)")
+    trap(if: view.mistake(inContent: content))
     let rows = node.axes[axis]
     if rows.huggingRow != nil || rows.resistanceRow != nil {
       guard content >= 0 else { return removeContent(of: node, along: axis) }

@@ -1,7 +1,7 @@
 extension UIView {
   /// Sets the frame of the view, without its transform.
   func setGeometry(of frame: CGRect) {
-    precondition(frame.isFinite, "The frame of \(type(of: self)) is not finite: \(frame)")
+    trap(if: mistake(inFrame: frame))
     let old = node.bounds.size
     guard node.origin != frame.origin || old != frame.size else { return }
     node.origin = frame.origin
@@ -18,7 +18,7 @@ extension UIView {
 
   /// Sets the bounds of the view; the place of its anchor point is unchanged.
   func setBounds(_ bounds: CGRect) {
-    precondition(bounds.isFinite, "The bounds of \(type(of: self)) are not finite: \(bounds)")
+    trap(if: mistake(inBounds: bounds))
     let corner = node.bounds.origin
     node.bounds.origin = bounds.origin
     if corner != bounds.origin {

@@ -1,11 +1,7 @@
 extension UIView {
   /// Inserts `view` at `index` among the subviews, or moves it there if it is a subview already.
   func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self, "Can't add self as subview: \(self)")
-    precondition(
-      view.node.children.isEmpty || !node.isInside(view.node),
-      "Can't add \(view) as a subview of \(self), which is inside it.")
-    precondition(index >= 0, "Can't insert \(view) at index \(index) of the subviews of \(self).")
+    trap(if: mistake(inSubview: view, at: index))
     if view.node.parent === node {
       reorder(view, to: min(index, node.children.count - 1))
     } else {
@@ -34,10 +30,7 @@ extension UIView {
 
   /// Exchanges two subviews.
   func exchange(_ one: Int, _ other: Int) {
-    let range = node.children.indices
-    precondition(
-      range.contains(one) && range.contains(other),
-      "Can't exchange the subviews at \(one) and \(other) of \(self), which has \(range.count).")
+    trap(if: mistake(inExchanging: one, other))
     node.children.swapAt(one, other)
     node.engine?.solver.reconsiderConflicts()
   }

@@ -89,7 +89,7 @@ extension UIView {
 
   /// Sets the frame of a view with a transform or with an anchor point of its own.
   func setTransformedFrame(_ frame: CGRect) {
-    precondition(frame.isFinite, "The frame of \(type(of: self)) is not finite: \(frame)")
+    trap(if: mistake(inFrame: frame))
     var plane = node.plane
     plane.setFrame(frame)
     setGeometry(of: plane.untransformedFrame)

@@ -1,0 +1,189 @@
+import AutoLayoutKit
+import Foundation
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LayoutInspection
+
+/// Logs in the forms that the versions of UIKit and AppKit write, and the conflicts whose facts are recorded.
+@MainActor @Suite struct RecordedLogTests {
+  // The forms
+
+  /// Returns the logs of `Fixtures/conflict-logs.txt` by their titles.
+  private static func logs() throws -> [String: String] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("Fixtures/conflict-logs.txt"), encoding: .utf8)
+    let parts = ("\n" + text).components(separatedBy: "\n# ").dropFirst()
+    return Dictionary(
+      uniqueKeysWithValues: parts.map { part in
+        let title = part.prefix { $0 != "\n" }
+        return (String(title), String(part.dropFirst(title.count)))
+      })
+  }
+
+  /// The title of each log, and the beginning of its report: the sum, and the length that contradicts it.
+  private nonisolated static let expected = [
+    (
+      "iOS 7",
+      "UILabel.height == 30, UILabel.top == UICollectionReusableView.top and UILabel.bottom == "
+        + "UICollectionReusableView.bottom together need 30, but UICollectionReusableView is 44 high."
+    ),
+    (
+      "iOS 8, the broken constraint on the line of the words",
+      "UIView.height == 90, UIView.top == UITableViewCellContentView.top and UIView.bottom == "
+        + "UITableViewCellContentView.bottom together need 90, but UITableViewCellContentView is 48 high. "
+        + "Make UIView.height at most 90 or give UIView.bottom == UITableViewCellContentView.bottom"
+    ),
+    // The insets of margins are not in a log, so that the list is shown as it is.
+    (
+      "iOS 9, margins and the system's spacing",
+      "UILabel:0x7f8001' '.leading == UIView:0x7f8002.leadingMargin, "
+        + "H:[UILabel:0x7f8001' ']-(NSSpace(8))-[UIButton:0x7f8003'More'], "
+        + "UIView:0x7f8002.trailingMargin == UIButton:0x7f8003'More'.trailing and "
+        + "UIView-Encapsulated-Layout-Width H:[UIView:0x7f8002(0)] cannot hold together. "
+        + "Left out: H:[UILabel:0x7f8001' ']-(NSSpace(8))-[UIButton:0x7f8003'More']."
+    ),
+    (
+      "iOS 10, a class of UIKit",
+      "_UILayoutGuide.height == 0, _UILayoutGuide.top == UIView.top and UINavigationBar.top == UIView.top "
+        + "together need 0, but UINavigationBar.top == _UILayoutGuide.bottom - 20."
+    ),
+    (
+      "iOS 11, a class of the app",
+      "UIStackView.left == Bar.left + 12 and UIStackView.trailing == Bar.trailing - 15 together need "
+        + "12 + 15 = 27, but Bar is 0 wide, so nothing is left for UIStackView. "
+        + "Give UIStackView.trailing == Bar.trailing - 15"
+    ),
+    (
+      "iOS 12, a mask",
+      "_UIButtonBarStackView.top == _UIToolbarContentView.top + 8 and _UIButtonBarStackView.bottom == "
+        + "_UIToolbarContentView.bottom together need 8, but _UIToolbarContentView is 0 high, so nothing is "
+        + "left for _UIButtonBarStackView. Give _UIButtonBarStackView.bottom == _UIToolbarContentView.bottom"
+    ),
+    (
+      "macOS, a text in the name of a button",
+      "NSButton 'Button'.width == 25 needs 25, but NSButton 'Button' is 20 wide."
+    ),
+    (
+      "macOS, the direction, and the conflict in a second form",
+      "NSVisualEffectView.left == ItemView.left + 7 and NSVisualEffectView.right == ItemView.right - 9 "
+        + "together need 7 + 9 = 16, but ItemView is 0 wide, so nothing is left for NSVisualEffectView. "
+        + "Give NSVisualEffectView.right == ItemView.right - 9"
+    ),
+    (
+      "macOS, a view with a name of its own",
+      "NSImageView.left == Cell.left + 5, NSImageView.width == 32, "
+        + "NSTextField.left == NSImageView.right + 4, NSTextField.width >= 140 and "
+        + "NSTextField.right == Cell.right - 8 "
+        + "together need at least 5 + 32 + 4 + 140 + 8 = 189, but Cell is 180 wide."
+    ),
+  ]
+
+  @Test(arguments: expected) func aLogOfEachVersionIsRead(title: String, beginning: String) throws {
+    let log = try #require(Self.logs()[title])
+    let reports = LayoutReports.conflicts(inLog: log).map(\.description)
+    #expect(reports.count == 1 && reports[0].hasPrefix(beginning), "\(reports)\n\(beginning)")
+  }
+
+  @Test func aPrivateMessageIsSkipped() throws {
+    let log = try #require(Self.logs()["a private message"])
+    #expect(LayoutReports.conflicts(inLog: log).isEmpty)
+  }
+
+  @Test func everyLogOfTheFileIsTested() throws {
+    #expect(try Set(Self.logs().keys) == Set(Self.expected.map(\.0) + ["a private message"]))
+  }
+
+  @Test func theLogsInOneTextAreReadInTheirOrder() throws {
+    let logs = try Self.logs()
+    let text = Self.expected.compactMap { logs[$0.0] }.joined(separator: "\n")
+    let reports = LayoutReports.conflicts(inLog: text).map(\.description)
+    #expect(reports.count == Self.expected.count)
+    for (report, (title, beginning)) in zip(reports, Self.expected) {
+      #expect(report.hasPrefix(beginning), "\(title): \(report)")
+    }
+  }
+
+  // The facts
+
+  @Test(arguments: RecordedConflict.List.all)
+  func everyRecordedConstraintIsReadWithItsNumbers(list: RecordedConflict.List) throws {
+    let members = try list.read().flatMap(\.members)
+    #expect(members.count >= 300)
+    for member in members {
+      let text = Self.line(of: member)
+      let read = try #require(ConflictLog.Line(text), "\(text)")
+      #expect(read.address == "0x1" && read.identifier == member.identifier, "\(text)")
+      let equation = try #require(ConflictLogEquation(read.body, names: read.names), "\(text)")
+      #expect(LinearFact(equation) == LinearFact(member.equation), "\(text)")
+    }
+  }
+
+  /// Returns a constraint as UIKit writes it, with the address of each item behind its class.
+  private static func line(of member: RecordedConflict.Member) -> String {
+    let parts = member.rule.components(separatedBy: " @")
+    let isVisual = parts[0].contains(/^[HV]:/)
+    let body =
+      isVisual
+      ? parts[0].replacing(/\[(\w+)\]/) { "[\(Self.item($0.1))]" }
+      : parts[0].replacing(/([A-Za-z]\w*)\.([A-Za-z]+)/) { "\(Self.item($0.1)).\($0.2)" }
+    let type = member.isOfMask ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
+    let name = member.identifier.map { "'\($0)' " } ?? ""
+    let mask = member.isOfMask ? "h=--& v=--& " : ""
+    let names = parts.count > 1 ? ", names: '|':\(Self.item(Substring(parts[1]))) " : ""
+    return "<\(type):0x1 \(name)\(mask)\(body)   (active\(names))>"
+  }
+
+  /// Returns an item with an address that stands for its name: the codes of the letters.
+  fileprivate static func item(_ name: some StringProtocol) -> String {
+    "UIView:0x" + name.utf8.map { String($0, radix: 16) }.joined()
+  }
+}
+
+/// An equation as a sum of attributes, whichever side they are on: a − b == −8 and b − a == 8 are the same.
+private struct LinearFact: Equatable {
+  private var factors: [String: Double] = [:]
+  private var relation: NSLayoutConstraint.Relation
+  private var constant: Double
+
+  init(_ equation: ConflictLogEquation) {
+    relation = equation.relation
+    constant = equation.constant
+    factors["\(equation.first.item).\(Self.absolute(equation.first.attribute))"] = 1
+    if let second = equation.second {
+      factors["\(second.item).\(Self.absolute(second.attribute))"] = -equation.multiplier
+    }
+    normalize()
+  }
+
+  @MainActor init(_ equation: RecordedConflict.Equation) {
+    relation = equation.relation
+    constant = equation.constant
+    factors[Self.name(of: equation.first)] = 1
+    if let second = equation.second { factors[Self.name(of: second)] = -equation.multiplier }
+    normalize()
+  }
+
+  @MainActor private static func name(of side: RecordedConflict.Side) -> String {
+    "\(RecordedLogTests.item(side.item)).\(absolute("\(side.attribute)"))"
+  }
+
+  /// Returns the name of an attribute in a layout from left to right.
+  private static func absolute(_ attribute: String) -> String {
+    let names = [
+      "leading": "left", "trailing": "right", "leadingMargin": "leftMargin", "trailingMargin": "rightMargin",
+      "minX": "left", "minY": "top",
+    ]
+    return names[attribute] ?? attribute
+  }
+
+  /// Gives the first attribute in the order of names a factor above 0.
+  private mutating func normalize() {
+    guard let first = factors.keys.min(), let factor = factors[first], factor < 0 else { return }
+    factors = factors.mapValues { -$0 }
+    constant = -constant
+    relation = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? .equal
+  }
+}
