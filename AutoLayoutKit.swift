@@ -2134,12 +2134,6 @@ nonisolated private struct ItemNumber: Equatable {
     return entries[index]
   }
 
-  /// Returns an item as the platform takes it; the headless UIKit reads a view faster than another object.
-  func argument(_ item: ItemNumber) -> Any {
-    if let view = self[item].view { return view }
-    return self[item].object
-  }
-
   /// Returns an attribute as a side of an equation.
   mutating func side(_ attribute: AutoLayoutKitAttribute) -> Term {
     guard let item = attribute.side.item else { return Term(attribute.side, nil) }
@@ -3151,14 +3145,14 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
   @MainActor static func make(_ equation: Equation, _ items: ItemTable) -> AutoLayoutKitConstraint {
     let (left, right) = (equation.left, equation.right)
-    let item = items.argument(left.item ?? .container)
+    let item = items[left.item ?? .container].object
     guard let second = right.item else {
       return AutoLayoutKitConstraint(
         item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: nil,
         attribute: .notAnAttribute, multiplier: 1, constant: right.constant)
     }
     return AutoLayoutKitConstraint(
-      item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: items.argument(second),
+      item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: items[second].object,
       attribute: right.attribute, multiplier: right.factor, constant: right.constant)
   }
 

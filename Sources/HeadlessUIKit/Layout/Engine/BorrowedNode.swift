@@ -19,7 +19,7 @@ struct BorrowedNode {
   /// True if the node has a content area.
   var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
   /// True if the alignment rectangle may differ from the frame.
-  var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
+  var mayHaveAlignmentInsets: Bool { reference._withUnsafeGuaranteedRef { $0.mayHaveAlignmentInsets } }
   var hasVariables: Bool { reference._withUnsafeGuaranteedRef { $0.hasVariables } }
   /// True if the view is marked to take a frame and its superview to give it.
   var awaitsFrame: Bool {

@@ -1,20 +1,28 @@
 // The alignment rectangle of a view, after Apple's documentation of `alignmentRect(forFrame:)`. It is
 // computed when the engine first needs it and after `invalidateIntrinsicContentSize()`. For a view whose
-// alignment rectangle is its frame, the cost is a test of two flags.
+// alignment rectangle is its frame, the cost is one comparison.
 extension LayoutNode {
+  /// The relation of the alignment rectangle to the frame.
+  enum Alignment {
+    /// It has not been computed yet.
+    case unknown
+    case isFrame
+    case hasInsets
+  }
+
   /// True if the alignment rectangle may differ from the frame.
-  @inline(__always) var mayHaveAlignmentInsets: Bool { flags.mayHaveAlignmentInsets }
+  @inline(__always) var mayHaveAlignmentInsets: Bool { alignment != .isFrame }
 
   /// The insets of the alignment rectangle inside the frame.
   @MainActor var alignmentInsets: UIEdgeInsets {
-    if flags.contains(.alignmentIsUnknown) {
-      flags.remove(.alignmentIsUnknown)
+    if alignment == .unknown {
+      alignment = .isFrame
       // If the insets depend on the size of the view, they are computed again as soon as it has one.
       if let view {
         note(view.alignmentInsets(inFrame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) ?? .zero)
       }
     }
-    return flags.contains(.hasAlignmentInsets) ? extras?.alignmentInsets ?? .zero : .zero
+    return alignment == .hasInsets ? extras?.alignmentInsets ?? .zero : .zero
   }
 
   /// Computes the alignment rectangle again, and updates the constraints if it has changed.
@@ -35,7 +43,7 @@ extension LayoutNode {
 
   private func note(_ insets: UIEdgeInsets) {
     if insets != .zero || extras != nil { makeExtras().alignmentInsets = insets }
-    flags.set(.hasAlignmentInsets, insets != .zero)
+    alignment = insets == .zero ? .isFrame : .hasInsets
   }
 
   @MainActor private func change(to insets: UIEdgeInsets) {
@@ -44,13 +52,6 @@ extension LayoutNode {
     guard (insets + old.negated).largest > 1e-6 else { return }
     note(insets)
     engine?.alignmentDidChange(of: self)
-  }
-}
-
-extension LayoutFlags {
-  /// True if the alignment rectangle may differ from the frame.
-  @inline(__always) var mayHaveAlignmentInsets: Bool {
-    !isDisjoint(with: [.hasAlignmentInsets, .alignmentIsUnknown])
   }
 }
 

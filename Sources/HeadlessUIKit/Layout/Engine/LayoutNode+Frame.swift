@@ -59,11 +59,11 @@ extension LayoutNode {
     guard flags.contains(.framePending), let view, let engine, hasVariables else { return }
     flags.remove(.framePending)
     var frame = frame(for: engine.solver.box(of: axes))
-    if flags.contains(.hasAlignmentInsets) || engine.pixelScale != 1 {
+    if alignment == .hasInsets || engine.pixelScale != 1 {
       // A view that is placed by its frame has that frame already. It may be smaller than the view's insets,
       // or lie between pixels.
       if flags.contains(.translatesAutoresizingMask) { return }
-      if flags.contains(.hasAlignmentInsets) { frame = alignedFrame(of: view, for: frame) }
+      if alignment == .hasInsets { frame = alignedFrame(of: view, for: frame) }
       frame = onPixels(frame)
     }
     take(frame, of: view)

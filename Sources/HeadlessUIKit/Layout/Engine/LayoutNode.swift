@@ -49,12 +49,12 @@ final class LayoutNode {
   /// The settings and the outstanding updates.
   @exclusivity(unchecked) var flags: LayoutFlags = [
     .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints,
-    .alignmentIsUnknown,
   ]
+  @exclusivity(unchecked) var alignment = Alignment.unknown
 
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
   @exclusivity(unchecked) var engine: LayoutEngine?
-  /// The variables in the engine, −1 for none, and the own rows of the item.
+  /// The variables in the engine and the own rows of the item.
   @exclusivity(unchecked) var axes = PerAxis(AxisRows())
 
   // Objects of other folders. Their getters read a flag first: copying an empty reference to a protocol would
@@ -176,7 +176,7 @@ struct AxisRows {
 
 /// The settings of a node and its outstanding updates.
 struct LayoutFlags: OptionSet {
-  let rawValue: UInt32
+  let rawValue: UInt16
 
   /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
@@ -211,16 +211,12 @@ struct LayoutFlags: OptionSet {
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
   /// The superview has to be notified when the view is hidden or its content changes.
   static let isArranged = LayoutFlags(rawValue: 1 << 11)
-  /// The alignment rectangle is not the frame.
-  static let hasAlignmentInsets = LayoutFlags(rawValue: 1 << 12)
-  /// The alignment rectangle has not been computed yet.
-  static let alignmentIsUnknown = LayoutFlags(rawValue: 1 << 13)
   /// A view around this one uses a baseline of this view.
-  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 14)
+  static let isBaselineOfOthers = LayoutFlags(rawValue: 1 << 12)
   /// The width of the content is that of its longest line as broken now, not that of its text in one line.
-  static let contentIsTight = LayoutFlags(rawValue: 1 << 15)
+  static let contentIsTight = LayoutFlags(rawValue: 1 << 13)
   /// The view has a transform or an anchor point of its own; its frame here is the one without them.
-  static let isTransformed = LayoutFlags(rawValue: 1 << 16)
+  static let isTransformed = LayoutFlags(rawValue: 1 << 14)
   /// The app has added layers between the subviews.
-  static let hasSublayers = LayoutFlags(rawValue: 1 << 17)
+  static let hasSublayers = LayoutFlags(rawValue: 1 << 15)
 }

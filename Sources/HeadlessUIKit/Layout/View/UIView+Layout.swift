@@ -24,7 +24,7 @@ extension UIView {
     if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }
     if !node.flags.contains(.translatesAutoresizingMask) { engine.invalidateRows(of: node) }
-    if !node.flags.contains(.alignmentIsUnknown) { node.updateAlignment() }
+    if node.alignment != .unknown { node.updateAlignment() }
     // Text also has baselines in a view that is placed by its frame.
     engine.queueBaselines(of: node)
   }
