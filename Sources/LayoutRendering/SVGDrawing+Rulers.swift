@@ -57,7 +57,7 @@ extension SVGDrawing {
     var path = ""
     var start = along.near
     while start < along.far {
-      // A stroke slants towards the far side and ends at the end of the band.
+      // A stroke slants toward the far side and ends at the end of the band.
       let end = min(start + 2 * half, along.far)
       let rise = end - start
       path += segment(placed, from: (start, placed.position + half), to: (end, placed.position + half - rise))

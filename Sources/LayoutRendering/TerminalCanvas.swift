@@ -130,7 +130,7 @@ struct TerminalCanvas {
     }
   }
 
-  /// Writes text from a cell towards the right.
+  /// Writes text from a cell toward the right.
   mutating func write(_ text: String, _ column: Int, _ row: Int, ink: PictureColor?) {
     for (offset, character) in text.enumerated() {
       change(Area(columns: column + offset..<column + offset + 1, rows: row..<row + 1)) { cell in

@@ -48,7 +48,7 @@ struct VariableRecord: Sendable {
   private var home: Int32 = -1
   /// The index in the plan; -1 for none.
   private var planIndex: Int32 = -1
-  /// The index of the column in the block; -1 for none.
+  /// The index of the column in the block; valid in the state `inBlock`, else that of an earlier block.
   private var columnIndex: Int32 = -1
   private var loopIndex: Int32 = -1
 
@@ -147,7 +147,7 @@ extension VariableRecord {
 
 // Details of a state.
 extension VariableRecord {
-  /// Sets the column of a variable in its block.
+  /// Sets the column of a variable in its block, and removes its former rank.
   mutating func setColumn(_ column: Block.Column) {
     columnIndex = column.index
     planIndex = -1

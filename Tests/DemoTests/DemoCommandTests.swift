@@ -35,7 +35,7 @@ import UIKit
     var errors = ""
   }
 
-  /// Runs a body in a new, empty folder, and removes the folder afterwards.
+  /// Runs a body in a new, empty folder, and removes the folder afterward.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("demo-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

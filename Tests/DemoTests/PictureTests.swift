@@ -166,7 +166,7 @@ extension DemoScene {
     Gallery.File(name: "a.svg", content: "<svg/>"), Gallery.File(name: "b.svg", content: "<g/>"),
   ]
 
-  /// Runs a body in a new, empty folder, and removes the folder afterwards.
+  /// Runs a body in a new, empty folder, and removes the folder afterward.
   private func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -301,7 +301,7 @@ import UIKit
     #expect(few > 0 && questions(200) == few)
   }
 
-  // Apple's page: "Resizes and moves". Programs set the center again afterwards (stackoverflow 17972036).
+  // Apple's page: "Resizes and moves". Programs set the center again afterward (stackoverflow 17972036).
   @Test func sizeToFitKeepsTheOriginOfTheFrame() {
     final class Fixed: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width + 30, height: 71) }

@@ -96,7 +96,7 @@ import UIKit
       verticalFittingPriority: .required)
     root.setNeedsLayout()
     root.layoutIfNeeded()
-    expectMarks(marks, label, lines: 3, "afterwards")
+    expectMarks(marks, label, lines: 3, "afterward")
   }
 
   @Test func theBaselineIsThatOfTheLargestRun() {

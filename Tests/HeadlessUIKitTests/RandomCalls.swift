@@ -69,7 +69,7 @@ import UIKit
     views[1].frame = CGRect(x: 3, y: 5, width: 700, height: 500)
   }
 
-  /// Makes the call with a number, and returns the mistake found afterwards; nil when there is none.
+  /// Makes the call with a number, and returns the mistake found afterward; nil when there is none.
   func make(_ number: Int) -> String? {
     random = SplitMix64(seed: UInt64(truncatingIfNeeded: seed &* 1_000_003 &+ number))
     var remaining = int(0..<Self.totalWeight)

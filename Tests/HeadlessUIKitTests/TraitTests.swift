@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Runs `body` with a changed screen, and restores the screen afterwards.
+/// Runs `body` with a changed screen, and restores the screen afterward.
 @MainActor func onScreen<Result>(
   _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero,
   idiom: UIUserInterfaceIdiom = .phone, direction: UITraitEnvironmentLayoutDirection = .leftToRight,

@@ -110,8 +110,10 @@ import UIKit
 
   @Test(arguments: RecordedConflict.List.all)
   func everyRecordedConstraintIsReadWithItsNumbers(list: RecordedConflict.List) throws {
-    let members = try list.read().flatMap(\.members)
+    let recordings = try list.read()
+    let members = recordings.flatMap(\.members)
     #expect(members.count >= 300)
+    #expect(recordings.allSatisfy { $0.unread.isEmpty })
     for member in members {
       let text = Self.line(of: member)
       let read = try #require(ConflictLog.Line(text), "\(text)")

@@ -54,6 +54,8 @@
     package fileprivate(set) var items: [Item] = []
     /// The constraints in the order of the log.
     package fileprivate(set) var members: [Member] = []
+    /// The lines of constraints that could not be read.
+    package fileprivate(set) var unread: [String] = []
     /// The address of the constraint that UIKit left out.
     package fileprivate(set) var broken = ""
   }
@@ -67,17 +69,14 @@
       private let path: String
 
       /// The list of the repository, and the transcribed logs from which its facts come if they are at hand:
-      /// at the path in the environment variable `RECORDED_CONFLICTS`, or beside the checkout.
+      /// at the path in the environment variable `RECORDED_CONFLICTS`.
       package static let all: [List] = {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let checkout = folder.deletingLastPathComponent().deletingLastPathComponent()
-        let besideCheckout = checkout.deletingLastPathComponent().appendingPathComponent("shared")
         let fixture = List(
           testDescription: "facts", path: folder.appendingPathComponent("Fixtures/conflicts.txt").path)
         let logs = List(
           testDescription: "transcribed logs",
-          path: ProcessInfo.processInfo.environment["RECORDED_CONFLICTS"]
-            ?? besideCheckout.appendingPathComponent("uikit-conflicts.txt").path)
+          path: ProcessInfo.processInfo.environment["RECORDED_CONFLICTS"] ?? "")
         return FileManager.default.isReadableFile(atPath: logs.path) ? [fixture, logs] : [fixture]
       }()
 
@@ -99,8 +98,11 @@
         switch line.prefix(2) {
         case "T ": found[found.count - 1].items = items(in: rest)
         case "N ", "A ":
-          guard let member = member(rest, isOfMask: line.hasPrefix("A")) else { continue }
-          found[found.count - 1].members.append(member)
+          if let member = member(rest, isOfMask: line.hasPrefix("A")) {
+            found[found.count - 1].members.append(member)
+          } else {
+            found[found.count - 1].unread.append(String(line))
+          }
         case "B ": found[found.count - 1].broken = rest
         default: break
         }

@@ -45,8 +45,3 @@ extension CGRect {
     self.init(x: near.x, y: near.y, width: far.x - near.x, height: far.y - near.y)
   }
 }
-
-extension CGPoint {
-  static func + (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x + other.x, y: one.y + other.y) }
-  static func - (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x - other.x, y: one.y - other.y) }
-}

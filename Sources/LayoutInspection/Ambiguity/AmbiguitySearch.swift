@@ -6,7 +6,7 @@
 
   /// The search for positions and sizes that the constraints of a tree leave open.
   ///
-  /// Each variable of a view that constraints place is pulled towards another value, at a priority below all
+  /// Each variable of a view that constraints place is pulled toward another value, at a priority below all
   /// others. Priorities are lexicographic: a variable that follows has another value of the same quality. One
   /// solve pulls all variables up and one pulls all down, each with a weight of its own, so that no two pulls
   /// balance. Where nothing moves, nothing is open, and no further solve is needed.

@@ -22,7 +22,7 @@ struct CheckedView {
   /// The content that it shows itself.
   let content: ShownContent
   /// True if it has a background of its own.
-  let hasGround: Bool
+  let hasBackground: Bool
   /// The index of the innermost scroll view around it; nil if nothing scrolls it.
   let scroll: Int?
   /// True if it, or a view around it, is cut off at the top or the bottom by a superview that clips.
@@ -82,7 +82,8 @@ struct CheckedView {
       let frame = view.area(view.bounds, in: root)
       views.append(
         CheckedView(
-          view: view, parent: parent, end: index, frame: frame, content: content, hasGround: view.hasGround,
+          view: view, parent: parent, end: index, frame: frame, content: content,
+          hasBackground: view.hasBackground,
           scroll: scroll, isCut: isCut(frame, in: parent), showsContent: content != .nothing))
       if view.isClosed { continue }
       for inner in view.subviews.reversed() where !inner.isInvisible { open.append((inner, index)) }

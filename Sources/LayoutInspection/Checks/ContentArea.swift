@@ -41,7 +41,7 @@ extension Label {
 // The differences between the labels of UIKit and AppKit.
 extension Label {
   #if canImport(UIKit)
-    private var showsOnlyLines: Bool { !hasGround }
+    private var showsOnlyLines: Bool { !hasBackground }
     private var lineAlignment: NSTextAlignment { textAlignment }
     private func lineTop(height: CGFloat) -> CGFloat { bounds.minY + (bounds.height - height) / 2 }
   #elseif canImport(AppKit)

@@ -48,7 +48,7 @@ extension CheckedTree {
   fileprivate func outside(_ index: Int) -> Finding? {
     let item = views[index]
     guard let parent = item.parent, !views[parent].view.isScrolling, !views[parent].frame.isEmpty,
-      item.showsContent || item.hasGround, !item.frame.isEmpty
+      item.showsContent || item.hasBackground, !item.frame.isEmpty
     else { return nil }
     let outer = views[parent].frame
     let area = item.view.area(item.view.alignedBounds, in: root)
@@ -70,7 +70,7 @@ extension CheckedTree {
     if min(area.width, area.height) <= 2 { return true }
     let center = CGPoint(x: area.midX, y: area.midY)
     let isAtCorner = Set(excess.map(\.axis)).count == 2 && excess.count == 2
-    if isAtCorner, outer.contains(center), item.hasGround || item.showsContent { return true }
+    if isAtCorner, outer.contains(center), item.hasBackground || item.showsContent { return true }
     let isClipped = views[parent].view.clipsSubviews
     if isClipped, excess.allSatisfy({ $0.axis == .y }) { return true }
     if item.content == .image || !item.showsContent {

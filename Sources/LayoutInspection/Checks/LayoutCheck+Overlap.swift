@@ -95,7 +95,7 @@ extension LayoutCheck {
   private func outline(_ index: Int) -> Shape? {
     let item = tree.views[index]
     if item.view.isBar || item.frame.isEmpty { return nil }
-    let isPanel = item.content == .nothing && item.hasGround && item.showsContent
+    let isPanel = item.content == .nothing && item.hasBackground && item.showsContent
     guard isPanel || item.content != .nothing else { return nil }
     let isWhole = isPanel || item.content == .text
     let whole = isWhole ? item.frame : item.view.area(item.view.contentArea, in: tree.root)
@@ -137,7 +137,7 @@ extension LayoutCheck {
   private func isCover(_ pair: Pair, of outer: Int) -> Bool {
     tree.path(from: pair.front.index, below: outer).contains {
       let item = tree.views[$0]
-      return item.hasGround && item.frame.holds(tree.views[outer].frame, within: tree.tolerance)
+      return item.hasBackground && item.frame.holds(tree.views[outer].frame, within: tree.tolerance)
     }
   }
 
@@ -148,7 +148,7 @@ extension LayoutCheck {
     let outer = tree.commonView(pair.back.index, pair.front.index)
     return tree.path(from: pair.front.index, below: outer).contains {
       let item = tree.views[$0]
-      guard item.hasGround || item.content == .image else { return false }
+      guard item.hasBackground || item.content == .image else { return false }
       return item.frame.area * 4 <= back.frame.area && back.frame.corners(inside: item.frame) == 1
     }
   }

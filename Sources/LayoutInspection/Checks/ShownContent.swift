@@ -67,7 +67,7 @@ enum ShownContent: Equatable {
     var isInvisible: Bool { isHidden || alpha < 0.01 }
 
     /// True if the view has a visible background of its own.
-    var hasGround: Bool {
+    var hasBackground: Bool {
       if self is UIVisualEffectView { return true }
       return (backgroundColor?.cgColor.alpha ?? 0) > 0.01
     }
@@ -121,7 +121,7 @@ enum ShownContent: Equatable {
     /// True if the button shows a title, an image or a background.
     fileprivate var hasContent: Bool {
       if currentTitle != nil || currentAttributedTitle != nil || currentImage != nil { return true }
-      if currentBackgroundImage != nil || hasGround { return true }
+      if currentBackgroundImage != nil || hasBackground { return true }
       if #available(iOS 15, tvOS 15, *) { return configuration != nil }
       return false
     }
@@ -149,7 +149,7 @@ enum ShownContent: Equatable {
     var isInvisible: Bool { isHidden || alphaValue < 0.01 }
 
     /// True if the view has a visible background of its own.
-    var hasGround: Bool {
+    var hasBackground: Bool {
       if self is NSVisualEffectView { return true }
       return (layer?.backgroundColor?.alpha ?? 0) > 0.01
     }

@@ -11,7 +11,7 @@ import Foundation
 /// out because of a conflict.
 ///
 /// Only frames and constraints are read, so that this also works where the engine cannot be read. Left out
-/// are baselines, margins, views with a transform, and the edges of a scroll view towards its content, whose
+/// are baselines, margins, views with a transform, and the edges of a scroll view toward its content, whose
 /// position the frames do not show.
 @MainActor struct ConflictFrames {
   /// The distance from which a constraint counts as broken; frames are rounded to whole pixels.

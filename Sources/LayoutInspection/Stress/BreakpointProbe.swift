@@ -52,7 +52,7 @@
       root.frame = frame
     }
 
-    /// Returns the result of `body`, and gives the root its former size afterwards.
+    /// Returns the result of `body`, and gives the root its former size afterward.
     ///
     /// Conflicts and ambiguities at the sizes in between are not reported.
     func keepingSize<Result>(_ body: () -> Result) -> Result {

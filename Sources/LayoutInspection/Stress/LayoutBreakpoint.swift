@@ -76,7 +76,7 @@
   /// Between two breakpoints, all frames are linear functions of the size, so the layout has no other
   /// breakpoints than these. They are computed from the constraints and the lines of the texts. A jump that a
   /// condition in `layoutSubviews` causes is found by bisection, unless it is undone within the same
-  /// interval. The tree has its former size afterwards.
+  /// interval. The tree has its former size afterward.
   ///
   ///     breakpoints(of: cell, axis: .horizontal).map(\.description)
   ///     // ["At 141 pt wide: title has a fixed width below and follows above."]

@@ -9,7 +9,7 @@
   ///
   /// First the width is reduced at the present height, and then the height at the smallest width. No check
   /// fails at any size on this way. The sizes are exact, as for `breakpoints(of:axis:in:)`. The tree is laid
-  /// out at sizes down to 0, and has its former size afterwards.
+  /// out at sizes down to 0, and has its former size afterward.
   ///
   /// - Parameters:
   ///   - view: A view of the tree whose topmost view is resized. The checks examine this view.

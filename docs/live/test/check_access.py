@@ -107,11 +107,11 @@ def check_structure(browser, report):
     report.check(all(names), "each view has a name", str(names))
     report.check(browser.run("return document.getElementById('picture').ariaLabel"), "the picture has a name")
     browser.open("#scene=corners")
-    set_code(browser, "make.center(purple)", "make.center(purple)")
+    set_code(browser, "make.center(purple)", "make.middle(purple)")
     described = """
       const field = document.querySelector('textarea[aria-invalid=true]')
       return document.getElementById(field?.getAttribute('aria-describedby'))?.textContent ?? ''"""
-    report.check("center" in browser.run(described), "a field with an error refers to its report")
+    report.check("middle" in browser.run(described), "a field with an error refers to its report")
     browser.run("document.getElementById('undo').click()")
     report.equal(
         browser.run("return document.querySelectorAll('[aria-invalid=true]').length"), 0,
@@ -132,7 +132,7 @@ def check_focus(browser, report):
     report.equal(
         browser.run("return document.activeElement.dataset.item"), "1", "Close returns the focus to the view"
     )
-    set_code(browser, "make.center(purple)", "make.center(purple)")
+    set_code(browser, "make.center(purple)", "make.middle(purple)")
     browser.run("globalThis.focused = document.querySelector('#reports button'); focused.focus()")
     browser.run("Live.model.resize(310, 470)")
     report.check(
@@ -178,7 +178,7 @@ def check_phone(browser, report):
     browser.resize(1500, 1000)
 
 
-# Texts on their grounds need a ratio of 4.5, signs and borders one of 3 (WCAG 2.1, 1.4.3 and 1.4.11).
+# Texts need a contrast of 4.5 with their background, symbols and borders one of 3 (WCAG 2.1, 1.4.3 and 1.4.11).
 TEXTS = [
     ("ink", "panel"), ("ink", "ground"), ("soft", "panel"), ("soft", "ground"), ("soft", "brand-wash"),
     ("soft", "amber-wash"), ("soft", "warm-wash"), ("warm", "warm-wash"), ("warm", "panel"),
@@ -190,7 +190,7 @@ SIGNS = [("warm-ink", "warm"), ("edge", "panel"), ("edge", "ground"), ("warm", "
 
 
 def check_contrast(browser, report):
-    """The colors of the page are far enough from their grounds, in light and dark."""
+    """The texts of the page have enough contrast with their backgrounds, in light and dark."""
     computed = """
       const one = document.body.appendChild(document.createElement('i'))
       one.style.color = `var(--${arguments[0]})`

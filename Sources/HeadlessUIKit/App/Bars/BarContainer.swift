@@ -57,7 +57,7 @@ extension BarContainer {
   func layOutContent(of view: UIView) {
     let bounds = view.bounds
     let safeArea = view.safeAreaInsets
-    var covered = insetsOfBars.cut(to: safeArea)
+    var covered = insetsOfBars.limited(to: safeArea)
     bar.isHidden = barHeight == nil
     (view as? BarContainerView)?.placeStrip(height: barIsAtTop && barHeight != nil ? safeArea.top : 0)
     if let barHeight {
@@ -73,10 +73,10 @@ extension BarContainer {
     if let shownToolbar { covered.bottom = place(shownToolbar, above: safeArea.bottom, in: bounds) }
     guard let child = shownChild, let content = child.viewIfLoaded, content.superview === view else { return }
     let reached = child.edgesForExtendedLayout(in: self)
-    let cut = UIEdgeInsets(
+    let insets = UIEdgeInsets(
       top: reached.contains(.top) ? 0 : covered.top, left: 0,
       bottom: reached.contains(.bottom) ? 0 : covered.bottom, right: 0)
-    content.frame = bounds.inset(by: cut)
+    content.frame = bounds.inset(by: insets)
     // The child's view inherits the safe area of the container through its frame. Only the part that the bar
     // covers beyond it is added here.
     child.insetsOfBars = UIEdgeInsets(
@@ -134,7 +134,7 @@ extension UIViewController {
 
 extension UIEdgeInsets {
   /// Returns the insets of `whole` at the edges where these insets are above 0, and 0 at the other edges.
-  fileprivate func cut(to whole: UIEdgeInsets) -> UIEdgeInsets {
+  fileprivate func limited(to whole: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top > 0 ? whole.top : 0, left: left > 0 ? whole.left : 0, bottom: bottom > 0 ? whole.bottom : 0,
       right: right > 0 ? whole.right : 0)

@@ -8,7 +8,7 @@ import Foundation
   var transitionDuration: TimeInterval { get }
   /// The completed fraction of the animation, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// True if the change was cancelled; always false here.
+  /// True if the change was canceled; always false here.
   var isCancelled: Bool { get }
   /// True if a gesture controls the change; always false here.
   var isInteractive: Bool { get }

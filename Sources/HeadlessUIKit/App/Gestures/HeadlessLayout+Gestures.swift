@@ -34,7 +34,7 @@ extension HeadlessLayout {
       }
       recognizer.state = state
       if state != .possible, state != .failed { wasRecognized = true }
-      // An action has cancelled the gesture.
+      // An action has canceled the gesture.
       if state == .began || state == .changed, recognizer.state == .possible { return false }
     }
     return wasRecognized

@@ -75,9 +75,9 @@
     public static let right = Direction(rawValue: 1 << 0)
     /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// Upwards.
+    /// Upward.
     public static let up = Direction(rawValue: 1 << 2)
-    /// Downwards.
+    /// Downward.
     public static let down = Direction(rawValue: 1 << 3)
   }
 

@@ -13,7 +13,7 @@
     case changed = 2
     /// The gesture has ended, or has been recognized if it is a discrete one.
     case ended = 3
-    /// The gesture was cancelled.
+    /// The gesture was canceled.
     case cancelled = 4
     /// The touches were no such gesture.
     case failed = 5
@@ -59,7 +59,7 @@
   /// The state of the recognizer.
   ///
   /// A new state other than `possible` and `failed` calls the methods of the targets. UIKit calls them in the
-  /// next cycle of the run loop; here they are called immediately. After the gesture ended, was cancelled or
+  /// next cycle of the run loop; here they are called immediately. After the gesture ended, was canceled or
   /// failed, `reset()` is called and the state is `possible` again.
   open var state: State {
     get { currentState }
@@ -130,7 +130,7 @@
   /// Returns true if another recognizer requires the failure of this one; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Called after a gesture ended, was cancelled or failed; an override calls super.
+  /// Called after a gesture ended, was canceled or failed; an override calls super.
   open func reset() {}
 
   // Touches
@@ -141,7 +141,7 @@
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when a touch ends.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when a touch is cancelled.
+  /// Called when a touch is canceled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Ignores a touch; no effect here.
   open func ignore(_ touch: UITouch, for event: UIEvent) {}

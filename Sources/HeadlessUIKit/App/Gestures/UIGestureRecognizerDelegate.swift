@@ -1,6 +1,6 @@
 /// An object that decides if a recognizer recognizes its gesture.
 ///
-/// Of its questions, a gesture that a test performs asks `gestureRecognizerShouldBegin(_:)`.
+/// A gesture that a test performs calls only `gestureRecognizerShouldBegin(_:)`.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns true if the recognizer may begin; otherwise it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -22,7 +22,7 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
   }
 
   /// Shows the presented view, or lets the animator of the transitioning delegate do it, and calls `end`
-  /// afterwards.
+  /// afterward.
   func run(showing presentation: UIPresentationController, end: @escaping () -> Void) {
     guard isAnimated,
       let animator = presented.transitioningDelegate?.animationController(
@@ -34,7 +34,7 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
     run(animator, presentation, end)
   }
 
-  /// Lets the animator of the transitioning delegate hide the presented view, and calls `end` afterwards.
+  /// Lets the animator of the transitioning delegate hide the presented view, and calls `end` afterward.
   func run(hiding presentation: UIPresentationController, end: @escaping () -> Void) {
     guard isAnimated,
       let animator = presented.transitioningDelegate?.animationController(forDismissed: presented)

@@ -37,7 +37,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   var isAnimated: Bool { get }
   /// True if a gesture controls the transition; always false here.
   var isInteractive: Bool { get }
-  /// True if the transition was cancelled.
+  /// True if the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// The style of the presentation.
   var presentationStyle: UIModalPresentationStyle { get }

@@ -4,7 +4,7 @@ extension HeadlessLayout {
   /// Touches the screen with one finger, moves it, or lifts it.
   ///
   /// A touch begins in the view that `hitTest(_:with:)` of the window returns. This view receives all further
-  /// steps of the touch, wherever the finger is. A touch that has begun before and has not ended is cancelled
+  /// steps of the touch, wherever the finger is. A touch that has begun before and has not ended is canceled
   /// first. Steps without a beginning are ignored. The window is laid out before a touch begins.
   ///
   /// - Parameters:

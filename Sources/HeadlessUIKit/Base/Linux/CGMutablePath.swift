@@ -72,7 +72,7 @@ public final class CGMutablePath: CGPath {
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: The angle of the beginning, in radians from the x axis towards the y axis.
+  ///   - startAngle: The angle of the beginning, in radians from the x axis toward the y axis.
   ///   - endAngle: The angle of the end, in radians.
   ///   - clockwise: True if the angles decrease. In a view, whose y axis points down, the arc then runs
   ///     counterclockwise, as on Apple's platforms.

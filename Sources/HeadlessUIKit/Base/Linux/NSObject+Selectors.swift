@@ -88,7 +88,7 @@ extension NSObject {
   }
 }
 
-/// A delayed call of a method, which retains its target and its argument until it is made or cancelled.
+/// A delayed call of a method, which retains its target and its argument until it is made or canceled.
 @MainActor private final class DelayedCall {
   private var target: NSObject?
   let selector: Selector

@@ -2,7 +2,7 @@
 struct CellConfigurations: ExtraValue {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
-  var plate: BackgroundPlate?
+  var shownBackground: BackgroundView?
   var updatesContent = true
   var updatesBackground = true
 }
@@ -57,15 +57,15 @@ extension ConfiguredCell {
   func placeBackground() {
     guard node.extras != nil else { return }
     guard let background = configurations.background else {
-      configurations.plate?.removeFromSuperview()
-      configurations.plate = nil
+      configurations.shownBackground?.removeFromSuperview()
+      configurations.shownBackground = nil
       return
     }
-    let plate = configurations.plate ?? BackgroundPlate()
-    configurations.plate = plate
-    if plate.superview !== self { insertSubview(plate, at: 0) }
+    let shownBackground = configurations.shownBackground ?? BackgroundView()
+    configurations.shownBackground = shownBackground
+    if shownBackground.superview !== self { insertSubview(shownBackground, at: 0) }
     let color = background.resolvedBackgroundColor(for: tintColor)
-    plate.show(background, color: color, radius: background.cornerRadius, in: self)
+    shownBackground.show(background, color: color, radius: background.cornerRadius, in: self)
   }
 
   /// Requests an update of the configurations before the next layout.

@@ -1,4 +1,4 @@
-/// The styles of a bar.
+/// The styles of a bar; on this floor because search bars have one too.
 public enum UIBarStyle: Int, Sendable {
   /// Dark text on a light bar.
   case `default` = 0

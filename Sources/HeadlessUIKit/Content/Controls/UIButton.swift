@@ -29,7 +29,7 @@ import Foundation
   private var picture: UIImageView?
   private var background: UIImageView?
   // The background of a configuration.
-  private var plate: BackgroundPlate?
+  private var shownBackground: BackgroundView?
   private var activity: UIActivityIndicatorView?
 
   /// Creates a custom button with a frame, in points.
@@ -460,17 +460,17 @@ import Foundation
     activity?.takeFrameOfControl(frames.image)
     label?.takeFrameOfControl(frames.title)
     subtitle?.takeFrameOfControl(frames.subtitle)
-    showPlate(layout.configuration)
+    showBackground(layout.configuration)
   }
 
-  private func showPlate(_ configuration: Configuration) {
+  private func showBackground(_ configuration: Configuration) {
     let color = configuration.background(tint: tintColor)
     let isNeeded = color != nil || configuration.background != .clear()
-    guard isNeeded || plate != nil else { return }
-    let plate = self.plate ?? BackgroundPlate()
-    if self.plate == nil { insertSubview(plate, at: 0) }
-    self.plate = plate
-    plate.show(
+    guard isNeeded || shownBackground != nil else { return }
+    let shownBackground = self.shownBackground ?? BackgroundView()
+    if self.shownBackground == nil { insertSubview(shownBackground, at: 0) }
+    self.shownBackground = shownBackground
+    shownBackground.show(
       configuration.background, color: color, radius: configuration.cornerRadius(height: bounds.height),
       in: self)
   }
@@ -480,8 +480,8 @@ import Foundation
     showContent()
     background?.takeFrameOfControl(backgroundRect(forBounds: bounds))
     if let configuredLayout { return layOut(configuredLayout) }
-    plate?.removeFromSuperview()
-    plate = nil
+    shownBackground?.removeFromSuperview()
+    shownBackground = nil
     let content = contentRect(forBounds: bounds)
     picture?.takeFrameOfControl(imageRect(forContentRect: content))
     label?.takeFrameOfControl(titleRect(forContentRect: content))

@@ -80,7 +80,7 @@ import Foundation
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
   }
-  /// The rule by which letters are capitalised automatically.
+  /// The rule by which letters are capitalized automatically.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }

@@ -179,7 +179,7 @@ import Foundation
   open var keyboardType = UIKeyboardType.default
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
-  /// The rule by which letters are capitalised automatically.
+  /// The rule by which letters are capitalized automatically.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The rule by which words are corrected automatically.
   open var autocorrectionType = UITextAutocorrectionType.default

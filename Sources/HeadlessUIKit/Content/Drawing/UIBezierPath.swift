@@ -113,7 +113,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// - Parameters:
   ///   - center: The center of the circle.
   ///   - radius: The radius, in points.
-  ///   - startAngle: The angle of the beginning, in radians from the x axis towards the y axis.
+  ///   - startAngle: The angle of the beginning, in radians from the x axis toward the y axis.
   ///   - endAngle: The angle of the end, in radians.
   ///   - clockwise: True if the arc runs clockwise, with growing angles, in a view, whose y axis points down.
   open func addArc(

@@ -1,7 +1,7 @@
 /// The pairs of characters that are closer together or further apart than their widths say.
 ///
 /// The numbers are those of San Francisco, fitted to recorded labels as the widths of ``CharacterWidth`` are.
-/// They are the 200 pairs that the labels hold most often, and are the same in all weights and cuts.
+/// They are the 200 pairs that the labels hold most often, and are the same in all weights and optical sizes.
 struct KerningPairs: Sendable {
   /// The row of each ASCII character as the first one of a pair, the number of its column as the second one;
   /// number 0 stands for a character without pairs.

@@ -188,16 +188,16 @@ extension LineBreaker {
     case .byWordWrapping, .byCharWrapping: return line(start..<end, isCut: true)
     case .byClipping: return line(start..<paragraph.upperBound, isCut: true)
     case .byTruncatingTail:
-      return cut(head: headEnd(from: start, to: paragraph.upperBound), tail: nil, from: start)
-    case .byTruncatingHead: return cut(head: start, tail: tailStart(from: start), from: start)
+      return truncated(head: headEnd(from: start, to: paragraph.upperBound), tail: nil, from: start)
+    case .byTruncatingHead: return truncated(head: start, tail: tailStart(from: start), from: start)
     case .byTruncatingMiddle:
       let (head, tail) = middle(from: start)
-      return cut(head: head, tail: tail, from: start)
+      return truncated(head: head, tail: tail, from: start)
     }
   }
 
   // start ..< head, "…", tail ..< end of the text.
-  private func cut(head: Int, tail: Int?, from start: Int) -> BrokenLine {
+  private func truncated(head: Int, tail: Int?, from start: Int) -> BrokenLine {
     let front = start..<head
     let back = (tail ?? glyphs.count)..<glyphs.count
     let advance = ellipsisAdvance(from: start) + width(of: front) + width(of: back)

@@ -12,7 +12,7 @@ open class NSTextAttachment: NSObject {
 
   /// The image of the attachment.
   open var image: UIImage?
-  /// The rectangle of the attachment relative to the baseline, with y upwards, in points; zero, the default,
+  /// The rectangle of the attachment relative to the baseline, with y upward, in points; zero, the default,
   /// means the size of the image, on the baseline.
   open var bounds = CGRect.zero
   /// The content of a file; stored, has no effect here.
@@ -36,7 +36,7 @@ open class NSTextAttachment: NSObject {
     self.image = image
   }
 
-  /// Returns the rectangle of the attachment in a line, relative to the baseline, with y upwards, in points.
+  /// Returns the rectangle of the attachment in a line, relative to the baseline, with y upward, in points.
   ///
   /// An override changes the rectangle. The text container is nil here, and the proposed line, whose position
   /// is not known, is zero.

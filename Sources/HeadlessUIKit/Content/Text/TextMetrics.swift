@@ -24,7 +24,7 @@
 /// 6. A Latin letter with marks (é, ő, Ž) is as wide as the letter without them.
 /// 7. A Hebrew letter, also a final form, and a Hebrew point have the width of Liberation Sans,
 ///    see ``HebrewWidth``. This is ours: no widths of Apple's Hebrew letters are known.
-/// 8. Any other upper-case letter is 0.667 (from semibold upwards 0.722), any other character 0.55 (0.6).
+/// 8. Any other upper-case letter is 0.667 (from semibold upward 0.722), any other character 0.55 (0.6).
 ///
 /// The tracking belongs to rules 2 and 6. Marks that belong to a character add nothing: é has the same width
 /// in one scalar and in two. Digits have different widths, except in a font with monospaced digits, in which

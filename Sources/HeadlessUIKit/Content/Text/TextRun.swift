@@ -16,7 +16,7 @@ package struct TextRun: Sendable {
   package var color: UIColor?
   /// The layout of the paragraph; nil for that of the view.
   package var format: ParagraphFormat?
-  /// The rectangle of the attachment of the run relative to the baseline, with y upwards, in points; nil
+  /// The rectangle of the attachment of the run relative to the baseline, with y upward, in points; nil
   /// without an attachment.
   package var attachment: CGRect?
 

@@ -3,7 +3,7 @@ import Foundation
 /// The font sizes of the text styles for each content size category: the table of the Human Interface
 /// Guidelines ("Typography", "Dynamic Type sizes").
 enum TextSizes {
-  /// Returns the font sizes of a style, in points, for the twelve categories from extra small upwards; for a
+  /// Returns the font sizes of a style, in points, for the twelve categories from extra small upward; for a
   /// style that is not one of Apple's, those of the body style.
   private static func sizes(of style: UIFont.TextStyle) -> [CGFloat] {
     switch style {

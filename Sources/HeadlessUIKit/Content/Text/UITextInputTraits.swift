@@ -58,7 +58,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue`
 }
 
-/// The rule by which letters are capitalised automatically.
+/// The rule by which letters are capitalized automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letters.
   case none = 0

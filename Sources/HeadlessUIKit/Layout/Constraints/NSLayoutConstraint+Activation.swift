@@ -63,7 +63,7 @@ extension NSLayoutConstraint {
     forEachItem { $0.removeMention(of: self) }
     self.holder = nil
     holder.engine?.removeRow(of: self)
-    place = .none
+    rowState = .none
     holder.held.remove(self)
   }
 

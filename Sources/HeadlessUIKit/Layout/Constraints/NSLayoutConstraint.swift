@@ -94,8 +94,8 @@ import LayoutSolver
 
   // The properties that a layout reads come first, so that they share the first lines of the cache.
 
-  /// The place of the constraint in the engine.
-  @exclusivity(unchecked) nonisolated(unsafe) var place = Place.none
+  /// The state of the constraint's row in the engine.
+  @exclusivity(unchecked) nonisolated(unsafe) var rowState = RowState.none
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var firstSide = Attribute.notAnAttribute
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var secondSide = Attribute.notAnAttribute
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var comparison = Relation.equal
@@ -116,8 +116,8 @@ import LayoutSolver
   @exclusivity(unchecked) nonisolated(unsafe) var mentionSlots = (first: -1, second: -1)
   nonisolated(unsafe) private var label: String?
 
-  /// The place of a constraint in the engine of its tree.
-  enum Place: Equatable {
+  /// The state of a constraint's row in the engine of its tree.
+  enum RowState: Equatable {
     case none
     /// The constraint gets its row before the next solve.
     case queued
@@ -127,7 +127,7 @@ import LayoutSolver
   }
 
   /// The row of the constraint in the engine; nil for none.
-  nonisolated var row: ConstraintID? { place.row }
+  nonisolated var row: ConstraintID? { rowState.row }
 
   /// The items, read without retaining them.
   nonisolated var borrowedItems: (first: BorrowedNode?, second: BorrowedNode?) {
@@ -178,9 +178,10 @@ import LayoutSolver
       multiplier: multiplier, constant: c)
   }
 
-  /// Creates the same constraint for items that are known to be objects, in less time.
+  /// Creates a constraint between objects.
   ///
-  /// UIKit has the initializer for `Any` only; a call that compiles with one of them compiles with the other.
+  /// UIKit declares the initializer for `Any` only. A call with objects selects this one, which saves the cast
+  /// from `Any`.
   public convenience init(
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -269,7 +270,7 @@ import LayoutSolver
 
   /// Returns the node of a view or a guide.
   private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
-    (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node ?? node(of: item)
+    nodeIfItem(item) ?? node(of: item)
   }
 
   /// Returns the node of a view or a guide; nil for everything else.

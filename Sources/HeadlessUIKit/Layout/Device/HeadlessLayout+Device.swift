@@ -33,7 +33,7 @@ extension HeadlessLayout {
 
   /// Runs `body` on another device, and goes back to the present device.
   ///
-  /// Views that `body` keeps read the traits of the present device afterwards. The parameters are those of
+  /// Views that `body` keeps read the traits of the present device afterward. The parameters are those of
   /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)`.
   package static func onScreen<Result>(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,

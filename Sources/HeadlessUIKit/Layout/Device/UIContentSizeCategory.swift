@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// True for the five accessibility sizes.
   public var isAccessibilityCategory: Bool { Self.ordered.firstIndex(of: self).map { $0 >= 7 } ?? false }
 
-  /// The index among the twelve text sizes, from extra small upwards; nil for any other category.
+  /// The index among the twelve text sizes, from extra small upward; nil for any other category.
   var rank: Int? { Self.ordered.firstIndex(of: self) }
 
   private static let ordered: [UIContentSizeCategory] = [

@@ -75,18 +75,21 @@ import LayoutSolver
   // Rows
 
   /// Returns the variable of the guide's near edge.
-  func near(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].near) }
+  func near(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].near, of: node) }
   /// Returns the variable of the guide's size.
-  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].size) }
+  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].size, of: node) }
 
   /// Returns the variable of the view's size.
   func viewSize(_ axis: NSLayoutConstraint.Axis) -> Variable {
     engine.giveVariables(to: parent)
-    return existing(parent.axes[axis].size)
+    return existing(parent.axes[axis].size, of: parent)
   }
 
-  private func existing(_ variable: Variable?) -> Variable {
-    guard let variable else { preconditionFailure("\(node) has rows, and so it has variables.") }
+  private func existing(_ variable: Variable?, of item: LayoutNode) -> Variable {
+    guard let variable else {
+      let name = item.item.map { "\($0)" } ?? "a released item"
+      preconditionFailure("The rows of \(node.guide?.identifier ?? "a guide") need the variables of \(name).")
+    }
     return variable
   }
 

@@ -97,7 +97,7 @@ extension LayoutEngine {
     return isMoved
   }
 
-  /// Adds a row that pulls a variable towards another value, at a priority below every other.
+  /// Adds a row that pulls a variable toward another value, at a priority below every other.
   @discardableResult
   fileprivate func pull(_ variable: Variable, by step: Double, of node: LayoutNode) -> ConstraintID {
     addRow(

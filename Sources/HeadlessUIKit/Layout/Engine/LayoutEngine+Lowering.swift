@@ -27,7 +27,7 @@ extension LayoutEngine {
     while index < queue.count, !isInterrupted {
       switch queue[index] {
       case .one(let constraint):
-        if constraint.place == .queued, constraint.borrowedHolder?.isIn(self) == true {
+        if constraint.rowState == .queued, constraint.borrowedHolder?.isIn(self) == true {
           lower(constraint)
         }
       case .all(let node):
@@ -55,7 +55,7 @@ extension LayoutEngine {
   @MainActor private func lowerConstraints(of node: LayoutNode) {
     let held = node.held
     for slot in held.slots where !isInterrupted {
-      if let constraint = slot, constraint.place == .none { lower(constraint) }
+      if let constraint = slot, constraint.rowState == .none { lower(constraint) }
     }
   }
 
@@ -85,9 +85,10 @@ extension LayoutEngine {
   /// removed views.
   @MainActor private func addRow(_ sum: inout LinearSum, of constraint: NSLayoutConstraint) {
     if isInterrupted || constraint.borrowedHolder == nil { return giveBack(&sum) }
+    precondition(sum.isComplete, "An item of \(constraint) is in the tree and has no variables.")
     constraint.rowShift = -sum.constant
     let priority = constraint.weigh(&sum.terms)
-    constraint.place = .row(
+    constraint.rowState = .row(
       addRow(
         sum.terms, Relation(constraint.relation), constraint.constant - sum.constant, priority: priority,
         isBreakable: constraint.isBreakable, of: constraint, nil))
@@ -181,9 +182,13 @@ struct LinearSum {
   var terms: [Term] = []
   var constant: CGFloat = 0
 
-  /// Adds factor × variable; does nothing for nil.
+  /// False if a variable was missing, because its item had left the tree.
+  private(set) var isComplete = true
+
+  /// Adds factor × variable.
   mutating func add(_ factor: CGFloat, _ variable: Variable?) {
-    if let variable { terms.append(Term(Double(factor), variable)) }
+    guard let variable else { return isComplete = false }
+    terms.append(Term(Double(factor), variable))
   }
 }
 

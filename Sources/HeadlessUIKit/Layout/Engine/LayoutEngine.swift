@@ -145,9 +145,9 @@ final class LayoutEngine {
 
   /// Queues `constraint` for a row.
   func queue(_ constraint: NSLayoutConstraint) {
-    guard root != nil, constraint.place != .queued else { return }
+    guard root != nil, constraint.rowState != .queued else { return }
     removeRow(constraint.row)
-    constraint.place = .queued
+    constraint.rowState = .queued
     queue.append(.one(constraint))
   }
 
@@ -163,7 +163,7 @@ final class LayoutEngine {
   /// Removes the row of `constraint`, if it has one.
   func removeRow(of constraint: NSLayoutConstraint) {
     removeRow(constraint.row)
-    constraint.place = .none
+    constraint.rowState = .none
   }
 
   /// Removes a row; does nothing for nil.

@@ -52,7 +52,7 @@ extension LayoutNode {
   /// Makes the node the topmost node of a tree of its own after its superview was released.
   ///
   /// A tree without an engine and a window has nothing to update. Views that are released from the outside
-  /// inwards each become a root for a moment; they cost one walk through the whole tree, and not one walk
+  /// inward each become a root for a moment; they cost one walk through the whole tree, and not one walk
   /// each.
   private func becomeRoot() {
     guard engine != nil || layoutWindow != nil else { return markNeedsLayout() }

@@ -50,6 +50,7 @@ final class LayoutNode {
   @exclusivity(unchecked) var flags: LayoutFlags = [
     .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints,
   ]
+  /// The relation of the alignment rectangle to the frame, as far as it is known.
   @exclusivity(unchecked) var alignment = Alignment.unknown
 
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.

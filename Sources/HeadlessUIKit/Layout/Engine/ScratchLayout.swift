@@ -1,4 +1,4 @@
-/// A query about a tree, answered by a scratch engine that is discarded afterwards.
+/// A query about a tree, answered by a scratch engine that is discarded afterward.
 ///
 /// Examples are the fitting size of a view, or a test for another possible layout. The engine of the tree
 /// keeps its rows. Nodes and constraints store their indices for one engine only, so these are saved during
@@ -34,7 +34,7 @@
       node.forEachGuide { setAside($0) }
       for constraint in node.held.all {
         constraints.append(SavedConstraint(constraint))
-        constraint.place = .none
+        constraint.rowState = .none
       }
     }
   }
@@ -64,7 +64,7 @@
     else { return }
     let known = Set(constraints.map { ObjectIdentifier($0.constraint) })
     for constraint in held where !known.contains(ObjectIdentifier(constraint)) {
-      constraint.place = .none
+      constraint.rowState = .none
       engine?.queue(constraint)
     }
   }
@@ -87,14 +87,14 @@ private struct SavedNode {
 /// The data that a constraint stores for the engine of its tree.
 private struct SavedConstraint {
   let constraint: NSLayoutConstraint
-  let place: NSLayoutConstraint.Place
+  let rowState: NSLayoutConstraint.RowState
   let shift: CGFloat
   let offset: CGFloat
   let strength: UILayoutPriority
 
   init(_ constraint: NSLayoutConstraint) {
     self.constraint = constraint
-    place = constraint.place
+    rowState = constraint.rowState
     shift = constraint.rowShift
     offset = constraint.offset
     strength = constraint.strength
@@ -102,10 +102,10 @@ private struct SavedConstraint {
 
   func putBack(_ engine: LayoutEngine?) {
     guard constraint.holder != nil else {
-      engine?.removeRow(place.row)
+      engine?.removeRow(rowState.row)
       return
     }
-    constraint.place = place
+    constraint.rowState = rowState
     constraint.rowShift = shift
     if constraint.offset != offset || constraint.strength != strength { engine?.queue(constraint) }
   }

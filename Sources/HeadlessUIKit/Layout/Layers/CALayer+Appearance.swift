@@ -47,7 +47,7 @@ extension CALayer {
     get { shown.shadowOpacity }
     set { own.shadowOpacity = newValue }
   }
-  /// The distance of the shadow from the layer, in points; 3 points upwards unless set.
+  /// The distance of the shadow from the layer, in points; 3 points upward unless set.
   public var shadowOffset: CGSize {
     get { shown.shadowOffset }
     set { own.shadowOffset = newValue }

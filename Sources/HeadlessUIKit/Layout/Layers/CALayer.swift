@@ -63,7 +63,8 @@ open class CALayer: NSObject {
     borrower?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 
-  /// The class of this module that the layer has; an app's class, which may lay out sublayers, inherits it.
+  /// The class of this module that the layer is an instance of, or from which its class, one of the app,
+  /// inherits.
   var classOfUIKit: CALayer.Type { CALayer.self }
 
   private func copyAppearance(of layer: CALayer) {

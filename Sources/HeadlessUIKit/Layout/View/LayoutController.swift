@@ -1,4 +1,4 @@
-/// The controller of a view, as the layout of its tree calls it and asks it.
+/// The members of a view controller that the layout of its view uses.
 @MainActor protocol LayoutController: UIResponder {
   // During a layout pass
 

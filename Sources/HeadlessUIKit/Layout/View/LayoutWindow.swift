@@ -1,4 +1,4 @@
-/// The window of a tree, as the layout of the tree sees it.
+/// The members of a window that the layout of its tree uses.
 @MainActor protocol LayoutWindow: UIView {
   /// The number of pixels for each point of the window's screen.
   var pixelScale: CGFloat { get }
@@ -13,9 +13,11 @@
 
   /// Updates the size, the safe area and the traits after the device of the screen has changed.
   func screenDidChange(from old: DeviceDescription)
-  /// Tells the controllers below a view that the view is about to leave or enter the window.
+  /// Begins the appearance transitions of the controllers in the tree of a view that leaves its window,
+  /// enters `new`, or both.
   ///
-  /// - Parameter new: The window that will contain the view; nil if none will.
-  /// - Returns: A function to call after the move; nil if nothing appears or disappears.
+  /// It is called on the window of the view, or on `new` if the view has none.
+  ///
+  /// - Returns: A function that ends the transitions after the move; nil if nothing appears or disappears.
   func beginAppearance(of view: UIView, in new: (any LayoutWindow)?) -> (@MainActor () -> Void)?
 }

@@ -31,7 +31,7 @@ package struct PlaneGeometry {
 
   /// Changes the position and the size so that `frame` is the frame.
   ///
-  /// With a transform that keeps horizontal and vertical edges, the frame is the given one afterwards. With
+  /// With a transform that keeps horizontal and vertical edges, the frame is the given one afterward. With
   /// any other, the middle of the frame is that of the given one, and the size is that of the box around the
   /// rectangle that the inverse transform makes of it. A transform without an inverse leaves the size
   /// unchanged.

@@ -53,7 +53,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle whose edges are moved inwards by `insets`, in points.
+  /// Returns the rectangle whose edges are moved inward by `insets`, in points.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -39,7 +39,7 @@
   /// as `transform` moves them.
   ///
   /// Set `bounds` and `center`, and not the frame, of a view with a transform. A frame that is set on such a
-  /// view is its frame afterwards if the transform only moves, scales or turns it by right angles; with any
+  /// view is its frame afterward if the transform only moves, scales or turns it by right angles; with any
   /// other one, its middle is that of the given frame.
   open var frame: CGRect {
     get {

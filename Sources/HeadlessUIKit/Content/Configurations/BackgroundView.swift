@@ -3,7 +3,7 @@ import Foundation
 /// The view of a background configuration, behind the content of a button or a cell.
 ///
 ///     |<- leading inset ->[ border [ color, image, custom view ] ]<- trailing inset ->|
-final class BackgroundPlate: UIView {
+final class BackgroundView: UIView {
   private let border = UIView()
   private var picture: UIImageView?
   private var customView: UIView?
