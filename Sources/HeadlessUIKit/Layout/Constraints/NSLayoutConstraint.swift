@@ -180,8 +180,8 @@ import LayoutSolver
 
   /// Creates a constraint between objects.
   ///
-  /// UIKit declares the initializer for `Any` only. A call with objects selects this one, which saves the cast
-  /// from `Any`.
+  /// UIKit declares the initializer for `Any` only. A call with objects selects this one, which saves the
+  /// cast from `Any`.
   public convenience init(
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
