@@ -76,6 +76,13 @@ let headless: [Target] = [
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
+  // Recorded frames of Apple's engine, built again and compared.
+  .target(
+    name: "RecordedFrames", dependencies: ["LayoutRendering"] + uikit, path: "Tests/RecordedFrames"),
+  .executableTarget(name: "Replay", dependencies: ["RecordedFrames"], path: "Tests/Replay"),
+  .testTarget(
+    name: "RecordedFramesTests", dependencies: ["RecordedFrames", "TestSupport"] + uikit,
+    exclude: ["Fixtures"]),
   .testTarget(
     name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"]),
   .testTarget(

@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test func stressFindsTheOverlapInTheChat() throws {
-    try expectOverlap(of: "status", layoutsAtMost: 200) { PlantedOverlap.chat() }
+    try expectOverlap(of: "status", layoutsAtMost: 250) { PlantedOverlap.chat() }
   }
 
   @Test func stressFindsTheOverlapOnTheProductPage() throws {

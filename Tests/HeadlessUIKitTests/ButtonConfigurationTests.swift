@@ -132,12 +132,12 @@ private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
     expectFrames(("button", button, CGRect(x: 0, y: 49, width: wide + 10, height: 1 + 21 + 1 + 15 + 4)))
   }
 
-  @Test func aLimitedWidthHugsTheLines() {
+  @Test func aLimitedWidthIsUsedForTheLines() {
     let button = button { $0.title = tenLetters + " " + tenLetters }
     let root = root(300, 200, button)
     button.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
     root.layoutIfNeeded()
-    expectFrames(("button", button, CGRect(x: 0, y: 0, width: wide + 10, height: 41 + 5)))
+    expectFrames(("button", button, CGRect(x: 0, y: 0, width: 150, height: 41 + 5)))
   }
 
   private func border(of view: UIView, width: CGFloat) -> UIView? {

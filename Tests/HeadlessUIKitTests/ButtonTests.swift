@@ -36,7 +36,9 @@ private let huge: CGFloat = 493
   }
 
   @Test func anImageHasNoPadding() {
-    #expect(button(nil, CGSize(width: 24, height: 20)).intrinsicContentSize == CGSize(width: 24, height: 20))
+    #expect(button(nil, CGSize(width: 24, height: 23)).intrinsicContentSize == CGSize(width: 24, height: 23))
+    // The line of a title counts also where there is none.
+    #expect(button(nil, CGSize(width: 24, height: 20)).intrinsicContentSize == CGSize(width: 24, height: 22))
     #expect(
       button(tenLetters, CGSize(width: 24, height: 50)).intrinsicContentSize
         == CGSize(width: 24 + wide, height: 50))

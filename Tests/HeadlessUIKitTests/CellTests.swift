@@ -145,21 +145,23 @@ import UIKit
     expectFrames(
       (
         "content", cell.contentView,
-        CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 300 - 8 - 50 - 16, height: 60)
+        CGRect(x: isRightToLeft ? 66 : 0, y: 0, width: 300 - 50 - 16, height: 60)
       ),
       ("accessory", accessory, CGRect(x: isRightToLeft ? 16 : 300 - 16 - 50, y: 20, width: 50, height: 20)))
     cell.frame.size.width = 400
     cell.layoutIfNeeded()
     expectFrames(
-      ("content", cell.contentView, CGRect(x: isRightToLeft ? 74 : 0, y: 0, width: 400 - 74, height: 60)))
+      ("content", cell.contentView, CGRect(x: isRightToLeft ? 66 : 0, y: 0, width: 400 - 66, height: 60)))
     cell.accessoryView = nil
     cell.accessoryType = .checkmark
     cell.layoutIfNeeded()
     // A symbol is 20 points wide.
     expectFrames(
-      ("content", cell.contentView, CGRect(x: isRightToLeft ? 44 : 0, y: 0, width: 400 - 44, height: 60)))
+      ("content", cell.contentView, CGRect(x: isRightToLeft ? 36 : 0, y: 0, width: 400 - 36, height: 60)))
     #expect(accessory.superview == nil && cell.subviews.count == 2)
+    #expect(cell.contentView.directionalLayoutMargins.trailing == 8)
     cell.accessoryType = .none
+    #expect(cell.contentView.directionalLayoutMargins.trailing == 16)
     #expect(cell.contentView.frame == cell.bounds && cell.subviews == [cell.contentView])
   }
 

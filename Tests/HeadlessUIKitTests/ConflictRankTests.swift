@@ -35,7 +35,7 @@ import UIKit
           NSLayoutConstraint.activate(list)
           example.root.layoutIfNeeded()
         }
-        let broken = found.map { $0.broken?.identifier ?? "a frame" }
+        let broken = found.map { $0.broken?.identifier ?? "a frame or a content" }
         #expect(
           broken == [name], "\(isReversed ? "reversed" : "in order"), \(count ?? -1) before: \(found)",
           sourceLocation: sourceLocation)
@@ -225,9 +225,9 @@ import UIKit
     }
   }
 
-  @Test func aRequiredContentIsKept() {
-    // The content is deeper than every constraint, and 20 + 70 + 60 points do not fit into 100.
-    expectLeftOut("right") {
+  @Test func aRequiredContentGivesWay() {
+    // 20 + 70 + 60 points do not fit into 100.
+    expectLeftOut("a frame or a content") {
       let content = Content(70, 9)
       content.setContentCompressionResistancePriority(.required, for: .horizontal)
       let root = root(100, 300, content)

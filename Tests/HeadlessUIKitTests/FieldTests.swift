@@ -27,7 +27,9 @@ private let huge: CGFloat = 493
     small.font = .systemFont(ofSize: 14)
     #expect(small.intrinsicContentSize == CGSize(width: 14, height: 34))
     small.text = "i"  // 16.7 high
-    #expect(small.intrinsicContentSize.height == CGFloat(17 + 13))
+    #expect(small.intrinsicContentSize.height == 34)
+    small.font = .systemFont(ofSize: 20)  // 23.9 high
+    #expect(small.intrinsicContentSize.height == CGFloat(24 + 13))
   }
 
   @Test func thePlaceholderSetsTheSizeWithoutText() {

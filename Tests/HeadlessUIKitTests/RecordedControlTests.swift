@@ -95,7 +95,7 @@ import UIKit
   }
 
   @Test(arguments: [13, 14, 15, 40] as [CGFloat])
-  func anEmptyFieldWithABorderIs34HighInEachFont(size: CGFloat) {
+  func aFieldWithABorderIs34HighInASmallFont(size: CGFloat) {
     let field = UITextField()
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: size)
@@ -104,7 +104,7 @@ import UIKit
     #expect(field.intrinsicContentSize.height == CGFloat(34))
     field.text = "Ada"
     let line = field.font?.lineHeight ?? 0
-    #expect(field.intrinsicContentSize.height == line.rounded(.up) + 13)
+    #expect(field.intrinsicContentSize.height == max(line.rounded(.up), 21) + 13)
   }
 
   @Test(arguments: [(17, 22), (15, 19.5)] as [(CGFloat, CGFloat)])

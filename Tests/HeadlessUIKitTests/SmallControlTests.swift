@@ -95,19 +95,19 @@ import UIKit
     #expect(!wheel.isHidden)
   }
 
-  // At 13 points semibold a is (0.5484 + 0.64 × 0.0382) × 13 − 0.082 = 7.365 wide: ten of them 73.65, five of
-  // them 36.83.
+  // At 13 points medium a is (0.5484 + 0.36 × 0.0382) × 13 − 0.082 = 7.226 wide: ten of them 72.26, five of
+  // them 36.13, all rounded up.
   private let titles = ["aaaaaaaaaa", "aaaaa", "a"]
 
   @Test func segmentsHaveTheWidthOfTheWidest() {
     let control = UISegmentedControl(items: titles)
-    #expect(control.intrinsicContentSize == CGSize(width: 3 * (74 + 20) + 2, height: 31))
-    #expect(control.frame == CGRect(x: 0, y: 0, width: 3 * (74 + 20) + 2, height: 32))
+    #expect(control.intrinsicContentSize == CGSize(width: 3 * (73 + 18) + 2, height: 31))
+    #expect(control.frame == CGRect(x: 0, y: 0, width: 3 * (73 + 18) + 2, height: 32))
     control.apportionsSegmentWidthsByContent = true
-    let free: CGFloat = (74 + 20) + (37 + 20) + (8 + 20) + 2
+    let free: CGFloat = (73 + 18) + (37 + 18) + (8 + 18) + 2
     #expect(control.intrinsicContentSize.width == free)
     control.setWidth(200, forSegmentAt: 1)
-    let fixed: CGFloat = (74 + 20) + 200 + (8 + 20) + 2
+    let fixed: CGFloat = (73 + 18) + 200 + (8 + 18) + 2
     #expect(control.intrinsicContentSize.width == fixed)
   }
 

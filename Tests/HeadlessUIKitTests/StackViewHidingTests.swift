@@ -43,14 +43,14 @@ import UIKit
       ("stack", stack, CGRect(x: 0, y: 0, width: 50, height: 45)))
   }
 
-  @Test func aStackViewOfHiddenViewsHasNoLength() {
+  @Test func aStackViewOfHiddenViewsHasNoSize() {
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = .vertical
     stack.spacing = 8
     let root = placed(stack)
     for view in views { view.isHidden = true }
     root.layoutIfNeeded()
-    #expect(stack.frame.size == CGSize(width: 70, height: 0))
+    #expect(stack.frame.size == .zero)
     // A required length is no conflict either.
     stack.heightAnchor.constraint(equalToConstant: 90).isActive = true
     #expect(conflicts { root.layoutIfNeeded() }.isEmpty && stack.frame.height == 90)

@@ -74,11 +74,11 @@ import UIKit
     cell.accessoryView = plain
     cell.editingAccessoryView = editing
     table.layoutIfNeeded()
-    #expect(cell.contentView.frame.width == CGFloat(200 - 8 - 20 - 16))
+    #expect(cell.contentView.frame.width == CGFloat(200 - 20 - 16))
     table.isEditing = true
     table.layoutIfNeeded()
     #expect(plain.superview == nil && editing.superview === cell)
-    #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 200 - 38 - 8 - 30 - 16, height: 44))
+    #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 200 - 38 - 30 - 16, height: 44))
     #expect(editing.frame.maxX == CGFloat(200 - 16))
   }
 

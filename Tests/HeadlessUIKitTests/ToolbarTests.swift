@@ -89,13 +89,14 @@ import UIKit
     #expect(navigation.isToolbarHidden && root.view.safeAreaInsets.bottom == 34)
     navigation.setToolbarHidden(false, animated: true)
     window.layoutIfNeeded()
-    let top: CGFloat = 844 - 34 - 44
+    // Above the home indicator a toolbar is 49 high.
+    let top: CGFloat = 844 - 34 - 49
     expectFrames(
-      ("toolbar", navigation.toolbar, CGRect(x: 0, y: top, width: 390, height: 44)),
+      ("toolbar", navigation.toolbar, CGRect(x: 0, y: top, width: 390, height: 49)),
       ("content", root.view, CGRect(x: 0, y: 0, width: 390, height: 844)))
-    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, left: 3, bottom: 34 + 44, right: 5))
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, left: 3, bottom: 34 + 49, right: 5))
     // The background reaches the edge of the window.
-    #expect(navigation.toolbar.subviews[0].frame == CGRect(x: 0, y: 0, width: 390, height: 44 + 34))
+    #expect(navigation.toolbar.subviews[0].frame == CGRect(x: 0, y: 0, width: 390, height: 49 + 34))
     navigation.toolbar.isTranslucent = false
     window.layoutIfNeeded()
     expectFrames(("content above", root.view, CGRect(x: 0, y: 0, width: 390, height: top)))

@@ -74,7 +74,7 @@ private func height(_ lines: CGFloat) -> CGFloat { LineArithmetic().height(lines
     let label = words(8)
     let (root, bubble, limit) = bubble(label, limit: 80)
     for (room, count, widest, lines) in [
-      (150, 8, 3, 3), (180, 8, 4, 2), (100, 8, 2, 4), (150, 8, 3, 3), (150, 2, 2, 1), (150, 4, 3, 2),
+      (150, 8, 3, 3), (180, 8, 4, 2), (100, 8, 2, 4), (150, 8, 3, 3), (150, 2, 2, 1), (150, 5, 3, 2),
       (40, 4, 1, 4), (700, 8, 8, 1), (150, 8, 3, 3),
     ] as [(CGFloat, Int, CGFloat, CGFloat)] {
       limit.constant = 80 + room

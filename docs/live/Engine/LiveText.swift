@@ -42,7 +42,8 @@ final class LiveText {
     let most = lineLimit > 0 ? min(lineLimit, fitting) : fitting
     let limit = LineBreaker.limit(ofWidth: width)
     var breaker = LineBreaker(
-      glyphs, ellipsisAdvances: [ellipsis], limits: [(limit, limit)], breaking: breaking)
+      glyphs, ellipsisAdvances: [ellipsis], limits: [(limit, limit)], breaking: breaking,
+      pushesOut: true)
     lines = breaker.lines(atMost: most < 1_000_000_000 ? most : 0)
   }
 

@@ -6,24 +6,34 @@ struct BarHeights {
   let navigationBar: CGFloat
   /// The height of a tab bar.
   let tabBar: CGFloat
-  /// The height of a toolbar: that of a navigation bar.
-  var toolbar: CGFloat { navigationBar }
+  /// The height of a toolbar.
+  let toolbar: CGFloat
+  /// The height of a toolbar that stands on the bottom edge of the safe area, above the home indicator.
+  let toolbarOnSafeArea: CGFloat
+  /// The height of a navigation bar at the top of a sheet.
+  let navigationBarOfSheet: CGFloat
 
   /// The additional height of a navigation bar with a large title.
   static let largeTitle: CGFloat = 52
 
   /// Creates the heights for the device and the size classes in `traits`.
-  init(_ traits: UITraitCollection) {
+  @MainActor init(_ traits: UITraitCollection) {
     switch (traits.userInterfaceIdiom, traits.verticalSizeClass) {
-    case (.pad, _):
-      navigationBar = 50
-      tabBar = 50
-    case (.phone, .compact):
-      navigationBar = 32
-      tabBar = 32
+    case (.pad, _): self.init(navigation: 50, tab: 50, tool: 50)
+    case (.phone, .compact): self.init(navigation: 32, tab: 32, tool: 32)
     default:
-      navigationBar = 44
-      tabBar = 49
+      let isNew = SystemLook.ofDevice == .iOS26
+      self.init(navigation: isNew ? 54 : 44, tab: 49, tool: 44, toolOnSafeArea: 49, sheet: isNew ? 54 : 56)
     }
+  }
+
+  private init(
+    navigation: CGFloat, tab: CGFloat, tool: CGFloat, toolOnSafeArea: CGFloat? = nil, sheet: CGFloat? = nil
+  ) {
+    navigationBar = navigation
+    tabBar = tab
+    toolbar = tool
+    toolbarOnSafeArea = toolOnSafeArea ?? tool
+    navigationBarOfSheet = sheet ?? navigation
   }
 }

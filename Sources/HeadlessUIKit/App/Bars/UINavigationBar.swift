@@ -78,8 +78,9 @@ import Foundation
     super.layoutSubviews()
     barBackground.frame = bounds
     // The part of the bar above the large title.
-    let strip = CGRect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, plainHeight)).inset(
-      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let strip = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - largeTitleHeight))
+      .inset(
+        by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     placeLargeTitle(below: strip)
     placeBackLabel(in: strip)
     let left = placeButtons(topItem?.leftBarButtonItems, in: strip, isTrailing: false)
@@ -187,9 +188,17 @@ import Foundation
 
   // Heights
 
-  private var plainHeight: CGFloat { BarHeights(traitCollection).navigationBar }
-  /// The height of the bar, in points; a large title adds its height below the usual bar.
-  var contentHeight: CGFloat { plainHeight + (showsLargeTitle ? BarHeights.largeTitle : 0) }
+  /// The height of the bar outside of a sheet, in points.
+  var contentHeight: CGFloat { contentHeight(inSheet: false) }
+
+  /// Returns the height of the bar, in points; a large title adds its height below the usual bar.
+  func contentHeight(inSheet: Bool) -> CGFloat {
+    let heights = BarHeights(traitCollection)
+    let plain = inSheet ? heights.navigationBarOfSheet : heights.navigationBar
+    return plain + largeTitleHeight
+  }
+
+  private var largeTitleHeight: CGFloat { showsLargeTitle ? BarHeights.largeTitle : 0 }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

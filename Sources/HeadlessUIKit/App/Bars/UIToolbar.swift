@@ -68,7 +68,27 @@ import Foundation
   // Sizes
 
   /// The height of the bar, in points.
-  var contentHeight: CGFloat { BarHeights(traitCollection).toolbar }
+  var contentHeight: CGFloat {
+    let heights = BarHeights(traitCollection)
+    return standsOnSafeArea ? heights.toolbarOnSafeArea : heights.toolbar
+  }
+
+  /// True if the lower edge of the bar is that of the safe area around it, above the home indicator.
+  private var standsOnSafeArea = false
+
+  override func surroundingSafeAreaWasPassed(_ insets: UIEdgeInsets, in area: CGRect) {
+    let heights = BarHeights(traitCollection)
+    let distance = frame.maxY - (area.maxY - insets.bottom)
+    // A bar that hangs from its upper edge moves its lower one when it grows; it stays as it is then.
+    let growth = standsOnSafeArea ? heights.toolbarOnSafeArea - heights.toolbar : 0
+    // The safe area above another bar is larger than that of the window.
+    let isOfWindow = insets.bottom > 0 && insets.bottom <= window?.safeAreaInsets.bottom ?? 0
+    let stands = isOfWindow && (abs(distance) < 0.5 || abs(distance - growth) < 0.5)
+    guard stands != standsOnSafeArea else { return }
+    standsOnSafeArea = stands
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
 
   /// No intrinsic width, and the height of the bar, in points.
   open override var intrinsicContentSize: CGSize {

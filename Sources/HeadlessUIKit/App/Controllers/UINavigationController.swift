@@ -166,7 +166,11 @@
   var bar: UIView { ownBar }
   var barIsAtTop: Bool { true }
   var barIsTranslucent: Bool { ownBar.isTranslucent }
-  var barHeight: CGFloat? { hidesBar ? nil : ownBar.contentHeight }
+  var barHeight: CGFloat? {
+    if hidesBar { return nil }
+    return ownBar.contentHeight(
+      inSheet: presentingViewController != nil && presentationController?.isSheet == true)
+  }
 
   private func change(to new: [UIViewController], animated: Bool) {
     let old = stack

@@ -96,6 +96,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
     return style == .automatic ? .pageSheet : style
   }
 
+  /// True if the view is shown as a sheet, which leaves a part of the presenting view visible above it.
+  var isSheet: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
+
   // Only these styles change in a narrow window.
   private var isAdaptive: Bool {
     [.automatic, .pageSheet, .formSheet, .popover].contains(presentationStyle)

@@ -183,8 +183,8 @@ extension UIButton {
       }
     }
 
-    /// The font of the title in the size of the button.
-    var titleFont: UIFont { .systemFont(ofSize: ControlSizes.configuredFont(buttonSize)) }
+    /// The font of a title without one of its own, which follows the text size of the device.
+    var titleFont: UIFont { .preferredFont(forTextStyle: ControlSizes.configuredStyle(buttonSize)) }
   }
 }
 

@@ -27,13 +27,15 @@ struct ButtonLayout {
     let title = self.title ?? .zero
     let image = self.image ?? .zero
     let background = self.background ?? .zero
-    var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
+    // The line of a title counts in the height also where there is none.
+    let line = self.title == nil ? emptyHeight : title.height
+    var size = CGSize(width: title.width + image.width, height: max(line, image.height))
     if insets != .zero {
       size.width += insets.left + insets.right
       size.height += insets.top + insets.bottom
     } else if self.title != nil || self.image == nil {
       size.width = max(size.width, ControlSizes.buttonWidth)
-      size.height = max(max(title.height, emptyHeight) + ControlSizes.buttonPadding, image.height)
+      size.height = max(max(line, emptyHeight) + ControlSizes.buttonPadding, image.height)
     }
     return CGSize(width: max(size.width, background.width, 0), height: max(size.height, background.height, 0))
   }

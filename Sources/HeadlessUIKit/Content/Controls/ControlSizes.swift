@@ -24,17 +24,19 @@ enum ControlSizes {
 
   /// The size of the frame of a switch, the insets of its alignment rectangle, and the distance of its knob
   /// from its edges.
-  static let toggle = (
-    size: CGSize(width: 51, height: 31), insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2),
-    distance: CGFloat(2)
-  )
+  static func toggle(_ look: SystemLook) -> (size: CGSize, insets: UIEdgeInsets, distance: CGFloat) {
+    (
+      size: look == .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31),
+      insets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2), distance: 2
+    )
+  }
 
-  /// The height of the frame of a slider, the insets of its alignment rectangle, the height of its track, and
-  /// the width and height of its knob.
+  /// The insets of the alignment rectangle of a slider, the height of its track, and the width and height of
+  /// its knob; the height of its frame.
   static let slider = (
-    height: CGFloat(31), insets: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2), track: CGFloat(4),
-    knob: CGFloat(28)
+    insets: UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2), track: CGFloat(4), knob: CGFloat(28)
   )
+  static func sliderHeight(_ look: SystemLook) -> CGFloat { look == .iOS26 ? 34 : 31 }
 
   /// The height of a progress bar.
   static let progress: CGFloat = 4
@@ -45,7 +47,7 @@ enum ControlSizes {
   /// The height of the frame of a segmented control, the insets of its alignment rectangle, the padding on
   /// each side of a title, the width of a divider between two segments, and the font size.
   static let segments = (
-    height: CGFloat(32), insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0), padding: CGFloat(10),
+    height: CGFloat(32), insets: UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0), padding: CGFloat(9),
     divider: CGFloat(1), font: CGFloat(13)
   )
 
@@ -54,13 +56,18 @@ enum ControlSizes {
 
   /// The margins of the content of a table cell.
   static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The trailing margin of the content of a table cell with an accessory.
+  static let cellMarginBesideAccessory: CGFloat = 8
   /// The gaps in a table cell: between the image and the text, between two texts side by side, and between
   /// two texts below each other.
   static let cellGaps = (image: CGFloat(16), text: CGFloat(8), lines: CGFloat(3))
   /// The width of the first text of a table cell in the style `value2`.
   static let cellColumn: CGFloat = 91
-  /// The distances of the accessory of a table cell from the content before it and from the edge after it.
-  static let accessory = (before: CGFloat(8), behind: CGFloat(16))
+  /// The distance of the accessory of a table cell from the edge after it, on a screen of a width.
+  static func accessoryMargin(onScreenOf width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  /// The widths of the disclosure indicator at the usual text size, with which it grows, and of a detail
+  /// button.
+  static let accessories = (disclosure: CGFloat(10.5), detail: CGFloat(24))
 
   /// The widths of the controls of a table cell in the editing mode: before the content and behind it.
   static let editing = (before: CGFloat(38), behind: CGFloat(42))
@@ -71,11 +78,16 @@ enum ControlSizes {
   /// The size of a stepper.
   static let stepper = CGSize(width: 94, height: 32)
 
-  /// The height of a search bar and of its field, the distance of the field from the edges and from the
-  /// cancel button, and the distance of this button from the edge.
-  static let searchBar = (
-    height: CGFloat(56), field: CGFloat(36), side: CGFloat(8), cancelEnd: CGFloat(16)
-  )
+  /// The distance of the field of a search bar from the edges and from the cancel button, and the distance of
+  /// this button from the edge.
+  static let searchBar = (side: CGFloat(8), cancelEnd: CGFloat(16))
+  /// The height of the field of a search bar, and that of the bar: the field follows the text size.
+  static func searchHeights(
+    _ look: SystemLook, _ category: UIContentSizeCategory
+  ) -> (field: CGFloat, bar: CGFloat) {
+    let field = ((look == .iOS26 ? 44 : 36) * TextSizes.leadingShare(in: category)).rounded()
+    return (field, field + 20)
+  }
 
   /// The space between the track of a slider and the images at its ends.
   static let sliderGap: CGFloat = 8
@@ -93,15 +105,15 @@ enum ControlSizes {
     case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
     }
   }
-  /// The font size of the title of a button with a configuration.
-  static func configuredFont(_ size: UIButton.Configuration.Size) -> CGFloat {
+  /// The text style of the title of a button with a configuration.
+  static func configuredStyle(_ size: UIButton.Configuration.Size) -> UIFont.TextStyle {
     switch size {
-    case .mini, .small: 15
-    case .medium, .large: 17
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
     }
   }
-  /// The font size of the subtitle of a button with a configuration, and the gap between title and subtitle.
-  static let buttonSubtitle = (font: CGFloat(12), padding: CGFloat(1))
+  /// The text style of the subtitle of a button with a configuration, and the gap between title and subtitle.
+  static let buttonSubtitle = (style: UIFont.TextStyle.caption1, padding: CGFloat(1))
 }
 
 extension CGSize {

@@ -171,7 +171,7 @@ import Foundation
   }
 
   override func textSizeDidChange(to category: UIContentSizeCategory) {
-    if adjustsImageSizeForAccessibilityContentSizeCategory { contentDidChange() }
+    if configuration != nil || adjustsImageSizeForAccessibilityContentSizeCategory { contentDidChange() }
   }
 
   private var imageSize: CGSize? {
@@ -188,6 +188,7 @@ import Foundation
     if let label { return label }
     let label = ControlLabel()
     label.font = titleFont
+    label.adjustsFontForContentSizeCategory = configuration != nil
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .center
     label.didChange = { [weak self] in self?.contentDidChange() }
@@ -221,6 +222,7 @@ import Foundation
       if oldValue == nil { setNeedsUpdateConfiguration() }
       if configuration?.buttonSize != oldValue?.buttonSize {
         label?.font = titleFont
+        label?.adjustsFontForContentSizeCategory = configuration != nil
         shownStyle = nil
       }
       contentDidChange()
@@ -282,7 +284,8 @@ import Foundation
     let view = subtitle ?? ControlLabel()
     if subtitle == nil { addSubview(view) }
     subtitle = view
-    view.font = .systemFont(ofSize: ControlSizes.buttonSubtitle.font)
+    view.font = .preferredFont(forTextStyle: ControlSizes.buttonSubtitle.style)
+    view.adjustsFontForContentSizeCategory = true
     view.text = configuration?.subtitle
     view.textColor = currentTitleColor
     if let configuration {
@@ -372,8 +375,14 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    configuredLayout?.size(within: .greatestFiniteMagnitude) ?? layout().size
+    configuredLayout?.size(within: widthInLayout ?? .greatestFiniteMagnitude) ?? layout().size
   }
+
+  /// The width at which `intrinsicContentSize` breaks titles into lines during a layout, in points; nil for
+  /// no limit.
+  ///
+  /// The engine asks through `intrinsicContentSize`, so that the answer of an override counts.
+  private var widthInLayout: CGFloat?
 
   /// Returns the preferred size, in points.
   ///
@@ -383,11 +392,10 @@ import Foundation
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    configuredLayout?.size(within: width).height
-  }
-
-  override func contentWidth(within width: CGFloat) -> CGFloat? {
-    configuredLayout?.size(within: width).width
+    guard configuration != nil else { return nil }
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    return intrinsicContentSize.height
   }
 
   override var baselineLineHeight: CGFloat? { label?.font?.lineHeight }

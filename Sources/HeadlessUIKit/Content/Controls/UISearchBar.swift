@@ -2,7 +2,7 @@ import Foundation
 
 /// A bar with a field for the text of a search.
 ///
-/// Its intrinsic height is 56 points, and it has no intrinsic width.
+/// Its intrinsic height is 56 points at the usual text size, and it has no intrinsic width.
 ///
 ///     //  |8|  [        field, 36 high        ]  |8|               10 above and below the field
 ///     //  |8|  [       field        ]  |8| Cancel |16|             with the cancel button
@@ -102,28 +102,35 @@ import Foundation
 
   // The layout
 
-  /// No intrinsic width, and a height of 56 points.
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.searchBar.height)
+  private var heights: (field: CGFloat, bar: CGFloat) {
+    ControlSizes.searchHeights(.ofDevice, traitCollection.preferredContentSizeCategory)
   }
 
-  /// Returns the width of `size` and a height of 56 points.
+  override func textSizeDidChange(to category: UIContentSizeCategory) { invalidateIntrinsicContentSize() }
+
+  /// No intrinsic width, and a height that follows the text size: 56 points at the usual one, 64 from iOS 26 on.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: heights.bar)
+  }
+
+  /// Returns the width of `size` and the height of the bar, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: ControlSizes.searchBar.height)
+    CGSize(width: size.width, height: heights.bar)
   }
 
   /// Places the field and the cancel button.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let sizes = ControlSizes.searchBar
+    let height = heights.field
     let area = bounds.inset(
       by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let button = showsCancelButton ? cancelButton.intrinsicContentSize : .zero
     let end = showsCancelButton ? sizes.side + button.width + sizes.cancelEnd : sizes.side
     let fieldFrame = CGRect(
-      x: area.minX + sizes.side, y: area.midY - sizes.field / 2,
-      width: max(0, area.width - sizes.side - end), height: sizes.field)
+      x: area.minX + sizes.side, y: area.midY - height / 2,
+      width: max(0, area.width - sizes.side - end), height: height)
     let buttonFrame = CGRect(
       x: area.maxX - sizes.cancelEnd - button.width, y: area.midY - button.height / 2, width: button.width,
       height: button.height)

@@ -262,13 +262,13 @@ import Foundation
 
   var views: [UIView] { [label, picture] }
 
-  /// The width that the content needs, in points, in the font of a selected segment.
+  /// The width that the content needs in the font of a selected segment, in whole points.
   var naturalWidth: CGFloat {
     let shown = label.font
     label.font = Self.font(isChosen: true)
     defer { label.font = shown }
-    return max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0) + 2
-      * ControlSizes.segments.padding
+    let content = max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0)
+    return (content + 2 * ControlSizes.segments.padding).rounded(.up)
   }
 
   func place(in area: CGRect, isChosen: Bool) {
@@ -281,6 +281,6 @@ import Foundation
   }
 
   private static func font(isChosen: Bool) -> UIFont {
-    .systemFont(ofSize: ControlSizes.segments.font, weight: isChosen ? .semibold : .regular)
+    .systemFont(ofSize: ControlSizes.segments.font, weight: isChosen ? .medium : .regular)
   }
 }

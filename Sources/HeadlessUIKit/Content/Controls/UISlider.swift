@@ -186,11 +186,11 @@ import Foundation
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: ControlSizes.slider.height - alignmentRectInsets.sum(.vertical))
+      height: ControlSizes.sliderHeight(.ofDevice) - alignmentRectInsets.sum(.vertical))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: ControlSizes.slider.height)
+    CGSize(width: size.width, height: ControlSizes.sliderHeight(.ofDevice))
   }
 
   /// Returns the rectangle of the track, which is vertically centered in the bounds and as wide as they are,

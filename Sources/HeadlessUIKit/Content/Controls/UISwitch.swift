@@ -1,22 +1,23 @@
 import Foundation
 
-/// A control that is on or off; its frame is 51 × 31 points large.
+/// A control that is on or off; its frame is 51 × 31 points large, and 63 × 28 from iOS 26 on.
 ///
 /// The frame extends 2 points beyond the right edge of the alignment rectangle, so the intrinsic content size
-/// is 49 × 31 points.
+/// is 49 × 31 points, or 61 × 28.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = ControlPart()
   private let knob = ControlPart()
+  private var sizes: (size: CGSize, insets: UIEdgeInsets, distance: CGFloat) { ControlSizes.toggle(.ofDevice) }
 
   /// Creates a switch at the origin of a frame, in points; the size of the frame is ignored.
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle.size))
+    super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle(.ofDevice).size))
   }
 
   /// Creates a switch; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    frame.size = ControlSizes.toggle.size
+    frame.size = sizes.size
   }
 
   override func commonInit() {
@@ -51,17 +52,17 @@ import Foundation
   }
 
   /// The distance of 2 points by which the frame extends beyond the right edge.
-  open override var alignmentRectInsets: UIEdgeInsets { ControlSizes.toggle.insets }
+  open override var alignmentRectInsets: UIEdgeInsets { sizes.insets }
 
-  open override var intrinsicContentSize: CGSize { ControlSizes.toggle.size.inset(by: alignmentRectInsets) }
+  open override var intrinsicContentSize: CGSize { sizes.size.inset(by: alignmentRectInsets) }
 
   override var winsCompressionTies: Bool { true }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.toggle.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizes.size }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let (size, _, distance) = ControlSizes.toggle
+    let (size, _, distance) = sizes
     let area = bounds.middle(size)
     track.fill(area, with: isOn ? onTintColor ?? .systemGreen : .systemFill)
     let side = size.height - 2 * distance

@@ -268,11 +268,11 @@ import Foundation
     return CGSize(width: content.width + insets.left + insets.right + ends.left + ends.right, height: height)
   }
 
-  // Returns the height for the text inside a border: while the text is empty, that of a line of the default
-  // font, whatever the font of the field is.
+  // Returns the height for the text inside a border: at least that of a line of the default font, and while
+  // the text is empty exactly that, whatever the font of the field is.
   private func borderedHeight(of content: CGSize) -> CGFloat {
-    let whole = UIFont.systemFont(ofSize: UIFont.labelFontSize).lineHeight.rounded(.up)
-    return hasText ? max(line.font.lineHeight.rounded(.up), content.height) : whole
+    let least = UIFont.systemFont(ofSize: UIFont.labelFontSize).lineHeight.rounded(.up)
+    return hasText ? max(line.font.lineHeight.rounded(.up), content.height, least) : least
   }
 
   // Returns the height for the text without a border: that of a line, rounded up to half a point, or that of

@@ -224,15 +224,21 @@ import Foundation
   }
 
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? super.intrinsicContentSize : size(within: .greatestFiniteMagnitude)
+    isScrollEnabled ? super.intrinsicContentSize : size(within: widthInLayout ?? .greatestFiniteMagnitude)
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    isScrollEnabled ? nil : size(within: width).height
-  }
+  /// The width at which `intrinsicContentSize` breaks lines during a layout, in points; nil for no limit.
+  private var widthInLayout: CGFloat?
 
-  override func contentWidth(within width: CGFloat) -> CGFloat? {
-    isScrollEnabled ? nil : size(within: width).width
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { contentSize(within: width)?.height }
+
+  override func contentWidth(within width: CGFloat) -> CGFloat? { contentSize(within: width)?.width }
+
+  private func contentSize(within width: CGFloat) -> CGSize? {
+    guard !isScrollEnabled else { return nil }
+    widthInLayout = width
+    defer { widthInLayout = nil }
+    return intrinsicContentSize
   }
 
   /// Returns the size of the text with its insets, in points, with the width of `size` as the limit for

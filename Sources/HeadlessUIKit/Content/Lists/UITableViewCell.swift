@@ -129,17 +129,49 @@ import Foundation
     let symbol = chosen.view == nil ? chosen.type.symbol : nil
     ownAccessory = symbol.map { UIImageView(image: UIImage(systemName: $0)) }
     if let shownAccessory { addSubview(shownAccessory) }
+    chooseTrailingMargin()
     showEditingControls()
     placeContentView()
     setNeedsLayout()
   }
 
-  // |<- safe area ->[ content ]<- before ->[accessory]<- behind ->|<- safe area ->|
+  /// Makes the trailing margin of the content that beside an accessory, or the usual one; a margin that a
+  /// client has set stays.
+  private func chooseTrailingMargin() {
+    let usual = ControlSizes.cellMargins.trailing
+    let beside = ControlSizes.cellMarginBesideAccessory
+    let (old, new) = shownAccessory == nil ? (beside, usual) : (usual, beside)
+    guard contentHolder.directionalLayoutMargins.trailing == old else { return }
+    contentHolder.directionalLayoutMargins.trailing = new
+  }
+
+  /// The size of the accessory, in points; nil without one.
+  private var accessorySize: CGSize? {
+    guard var size = shownAccessory?.bounds.size, chosenAccessory.view == nil else {
+      return shownAccessory?.bounds.size
+    }
+    switch chosenAccessory.type {
+    case .disclosureIndicator:
+      let category = traitCollection.preferredContentSizeCategory
+      let width = TextSizes.scaled(ControlSizes.accessories.disclosure, with: .body, in: category)
+      let scale = UIScreen.main.scale
+      size.width = scale > 1 ? (width * scale).rounded() / scale : width
+    case .detailButton, .detailDisclosureButton: size.width = ControlSizes.accessories.detail
+    case .none, .checkmark: break
+    }
+    return size
+  }
+
+  private var accessoryMargin: CGFloat {
+    ControlSizes.accessoryMargin(onScreenOf: UIScreen.main.bounds.width)
+  }
+
+  // |<- safe area ->[ content ][accessory]<- margin ->|<- safe area ->|
   private var contentFrame: CGRect {
     let area = innerArea
-    guard let shownAccessory else { return area }
-    let room = ControlSizes.accessory.before + shownAccessory.bounds.width + ControlSizes.accessory.behind
-    let left = CGRect(x: area.minX, y: area.minY, width: max(area.width - room, 0), height: area.height)
+    guard let accessorySize else { return area }
+    let taken = accessorySize.width + accessoryMargin
+    let left = CGRect(x: area.minX, y: area.minY, width: max(area.width - taken, 0), height: area.height)
     return isRightToLeft ? left.mirrored(in: area) : left
   }
 
@@ -453,10 +485,9 @@ import Foundation
     placeContent()
     placeBackground()
     separator?.place(in: contentArea, bounds, isMirrored: isRightToLeft)
-    if let accessory = shownAccessory {
-      let size = accessory.bounds.size
+    if let accessory = shownAccessory, let size = accessorySize {
       let area = innerArea
-      let x = area.maxX - ControlSizes.accessory.behind - size.width
+      let x = area.maxX - accessoryMargin - size.width
       let right = CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
       accessory.takeFrameOfControl(isRightToLeft ? right.mirrored(in: area) : right)
     }

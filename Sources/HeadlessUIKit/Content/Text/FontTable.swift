@@ -136,6 +136,8 @@ extension Unicode.Scalar {
     }
     if isInvisible { return 0 }
     if properties.isEmojiPresentation { return 1.25 }
+    // A syllable of Hangul is narrower than an ideograph, by the recorded widths.
+    if (0xAC00...0xD7A3).contains(value) { return 0.866 }
     if isWide { return 1 }
     return (0xFF61...0xFFDC).contains(value) ? 0.5 : nil
   }
@@ -165,9 +167,15 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The base letter of a Latin letter with marks.
+  /// The base letter of a Latin letter with marks or with a stroke.
   var latinBase: Unicode.Scalar? {
+    if let letter = Self.strokeless[value] { return letter }
     guard (0xC0...0x24F).contains(value) || (0x1E00...0x1EFF).contains(value) else { return nil }
     return String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first
   }
+
+  /// The letters that Unicode does not decompose.
+  private static let strokeless: [UInt32: Unicode.Scalar] = [
+    0x110: "Ð", 0x111: "d", 0x126: "H", 0x127: "h", 0x131: "i", 0x141: "L", 0x142: "l", 0x166: "T", 0x167: "t",
+  ]
 }

@@ -8,6 +8,8 @@
 ///   of its last line as far as they fit.
 /// - A word that is wider than a line is broken between two characters. A line contains at least one
 ///   character, however narrow the line is.
+/// - With `pushesOut`, a word that would be alone in the last line of a paragraph takes the word before it
+///   along, if both fit.
 /// - A newline ends a line; a newline at the end of the text begins an empty last line.
 /// - With `byCharWrapping`, a line ends after the last character that fits; a space counts as any other
 ///   character.
@@ -31,6 +33,7 @@ struct LineBreaker {
 
   private let glyphs: [Glyph]
   private let breaking: NSLineBreakMode
+  private let pushesOut: Bool
   /// The width limits for the first line of a paragraph and for its other lines, by the run with which the
   /// paragraph begins; a single entry applies to all runs.
   private let limits: [(first: Int64, other: Int64)]
@@ -47,14 +50,16 @@ struct LineBreaker {
   ///   - limits: The width limits for the first line of a paragraph and for its other lines,
   ///     by the run with which the paragraph begins, in millionths of a point.
   ///   - breaking: The mode that decides where lines end and how the last line is truncated.
+  ///   - pushesOut: True if no word is alone in the last line of a paragraph.
   init(
     _ glyphs: [Glyph], ellipsisAdvances: [Int64], limits: [(first: Int64, other: Int64)],
-    breaking: NSLineBreakMode
+    breaking: NSLineBreakMode, pushesOut: Bool
   ) {
     self.glyphs = glyphs
     self.ellipsisAdvances = ellipsisAdvances
     self.limits = limits
     self.breaking = breaking
+    self.pushesOut = pushesOut && breaking != .byCharWrapping
     limit = limits.first?.first ?? Self.unlimited
   }
 
@@ -74,12 +79,32 @@ struct LineBreaker {
         line.isFirst = start == paragraph.lowerBound
         line.paragraphRun = run(at: paragraph.lowerBound)
         lines.append(line)
-        if isLast { return lines }
         start = next
         limit = limits.other
+        if pushesOut, isLast || start >= paragraph.upperBound { pushOut(&lines) }
+        if isLast { return lines }
       } while start < paragraph.upperBound
     }
     return lines
+  }
+
+  /// Moves the last word of the line before the last one down if the last line of the paragraph has one word.
+  private func pushOut(_ lines: inout [BrokenLine]) {
+    guard lines.count > 1, let last = lines.last, !last.isFirst, !last.isCut else { return }
+    let before = lines[lines.count - 2]
+    func firstSpace(in range: Range<Int>) -> Int? { glyphs[range].firstIndex { $0.has(.space) } }
+    guard firstSpace(in: last.head) == nil,
+      let space = glyphs[before.head].lastIndex(where: { $0.has(.space) }),
+      let end = glyphs[before.head.lowerBound..<space].lastIndex(where: { !$0.has(.space) })
+    else { return }
+    let pushed = (space + 1)..<last.head.upperBound
+    guard width(of: pushed) <= limit else { return }
+    lines[lines.count - 2].head = before.head.lowerBound..<(end + 1)
+    // The space at the new end counts, by the recorded widths of labels.
+    lines[lines.count - 2].advance = width(of: before.head.lowerBound..<pushed.lowerBound)
+    lines[lines.count - 1] = line(pushed, isCut: false)
+    lines[lines.count - 1].isFirst = false
+    lines[lines.count - 1].paragraphRun = last.paragraphRun
   }
 
   /// Returns the run of the character at an index; for an index after the last character, the run of the last

@@ -53,9 +53,10 @@ package struct TextLayout: Sendable {
   ///     rounding.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
   ///   - breaking: The mode in which lines are broken and the last line is truncated.
+  ///   - strategy: The strategies with which lines are broken.
   package init(
     _ text: String, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
-    breaking: NSLineBreakMode = .byWordWrapping
+    breaking: NSLineBreakMode = .byWordWrapping, strategy: NSParagraphStyle.LineBreakStrategy = []
   ) {
     runs = [TextRun("", font: font)]
     heights = [LineHeight(ascent: font.ascender, descent: -font.descender)]
@@ -65,11 +66,11 @@ package struct TextLayout: Sendable {
     let limit = Self.limit(of: width)
     var breaker = LineBreaker(
       measured.glyphs, ellipsisAdvances: [Int64(metrics.ellipsis)], limits: [(limit, limit)],
-      breaking: breaking)
+      breaking: breaking, pushesOut: strategy.contains(.pushOut))
     lines = breaker.lines(atMost: lineLimit).map { measured.line($0) }
   }
 
-  /// Breaks a text of several runs into lines; see `init(_:font:width:lineLimit:breaking:)`.
+  /// Breaks a text of several runs into lines; see `init(_:font:width:lineLimit:breaking:strategy:)`.
   ///
   /// - Parameters:
   ///   - runs: The text; at least one run.
@@ -78,9 +79,10 @@ package struct TextLayout: Sendable {
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
   ///   - breaking: The mode in which lines are broken and the last line is truncated, if the paragraph
   ///     style at the beginning of the text does not set one.
+  ///   - strategy: The strategies with which lines are broken, with the same exception.
   package init(
     _ runs: [TextRun], measurer: (any TextMeasurer)? = nil, width: CGFloat?, lineLimit: Int = 0,
-    breaking: NSLineBreakMode = .byWordWrapping
+    breaking: NSLineBreakMode = .byWordWrapping, strategy: NSParagraphStyle.LineBreakStrategy = []
   ) {
     precondition(!runs.isEmpty, "A text layout needs at least one run; an empty text has one empty run.")
     let ruler = TextRuler(runs: runs, measurer: measurer)
@@ -94,7 +96,8 @@ package struct TextLayout: Sendable {
     var breaker = LineBreaker(
       ruler.text.glyphs, ellipsisAdvances: ruler.ellipsisAdvances,
       limits: runs.map { (limit($0.format, isFirst: true), limit($0.format, isFirst: false)) },
-      breaking: runs[0].format?.lineBreakMode ?? breaking)
+      breaking: runs[0].format?.lineBreakMode ?? breaking,
+      pushesOut: (runs[0].format?.lineBreakStrategy ?? strategy).contains(.pushOut))
     lines = breaker.lines(atMost: lineLimit).map { line in
       ruler.text.line(line, ellipsisAdvances: ruler.ellipsisAdvances)
     }

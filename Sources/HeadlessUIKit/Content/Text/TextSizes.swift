@@ -20,6 +20,14 @@ enum TextSizes {
     }
   }
 
+  /// Returns the distance of lines of the body style as a share of that for the category large, by the table
+  /// of the Human Interface Guidelines.
+  static func leadingShare(in category: UIContentSizeCategory) -> CGFloat {
+    let leadings: [CGFloat] = [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+    guard let rank = category.rank, let usual = UIContentSizeCategory.large.rank else { return 1 }
+    return leadings[rank] / leadings[usual]
+  }
+
   /// Returns a length, in points, scaled for another content size category in the same ratio as the font size
   /// of a text style.
   ///

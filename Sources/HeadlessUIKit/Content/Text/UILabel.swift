@@ -123,8 +123,13 @@ import Foundation
   /// The vertical position of a line whose font was reduced; on its original baseline unless set.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
-  /// The strategies with which lines are broken; `standard` unless set; stored, has no effect here.
-  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+  /// The strategies with which lines are broken; `standard` unless set.
+  ///
+  /// With `pushOut`, which is one of the standard ones, no word is alone in the last line of a paragraph if the
+  /// word before it fits beside it. The other strategies have no effect here.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// The maximum number of lines; 1 unless set, 0 means no limit.
   open var numberOfLines = 1 {
@@ -299,14 +304,16 @@ import Foundation
       let most = min(fitting, limit)
       return TextLayout(
         plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0,
-        breaking: lineBreakMode)
+        breaking: lineBreakMode, strategy: lineBreakStrategy)
     }
     let whole = TextLayout(
-      runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode)
+      runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode,
+      strategy: lineBreakStrategy)
     let fitting = whole.linesFitting(in: height)
     if fitting >= whole.lines.count { return whole }
     return TextLayout(
-      runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode)
+      runs, measurer: measurer, width: room.width, lineLimit: fitting, breaking: lineBreakMode,
+      strategy: lineBreakStrategy)
   }
 
   private var runs: [TextRun] {

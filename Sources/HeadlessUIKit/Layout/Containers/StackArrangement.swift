@@ -18,7 +18,10 @@ import LayoutWords
   private let along: AxisAttributes
   private let across: AxisAttributes
 
-  private var isBaselineRelative: Bool { stack.isBaselineRelativeArrangement && stack.axis == .vertical }
+  /// True if gaps are measured between baselines; a view alone has no gap and fills the stack view.
+  private var isBaselineRelative: Bool {
+    stack.isBaselineRelativeArrangement && stack.axis == .vertical && stack.shown.count > 1
+  }
 
   /// Creates an arrangement without constraints for a stack view.
   init(_ stack: UIStackView) {
@@ -106,21 +109,24 @@ import LayoutWords
     }
   }
 
-  private mutating func fillEqually(_ shown: [UIView]) {
+  private mutating func fillEqually(_ shown: [UIView], at priority: Float = 1000) {
     guard let first = shown.first else { return }
-    for view in shown.dropFirst() { add(.fillEqually, view.node, along.size, to: first.node, along.size) }
+    for view in shown.dropFirst() {
+      add(.fillEqually, view.node, along.size, to: first.node, along.size, at: priority)
+    }
   }
 
   /// Makes the length of each view proportional to its natural length.
   ///
   /// Each length is a fraction of the canvas: the natural length divided by the sum of all natural lengths
   /// and gaps. With gaps, these lengths fill the canvas only if the canvas has its natural length. Otherwise
-  /// the last view, whose priority is the lowest, takes the difference.
+  /// the last view, whose priority is the lowest, takes the difference. Views without natural lengths are
+  /// equally long, where no required length says otherwise.
   private mutating func fillProportionally(_ shown: [UIView]) {
     let sizes = shown.map { $0.naturalLength(along: stack.axis) }
     let gaps = shown.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     let whole = sizes.reduce(gaps, +)
-    guard sizes.contains(where: { $0 > 0 }), whole > 0 else { return fillEqually(shown) }
+    guard sizes.contains(where: { $0 > 0 }), whole > 0 else { return fillEqually(shown, at: 999) }
     for (index, (view, size)) in zip(shown, sizes).enumerated() {
       let priority = Float(max(999 - index, 990))
       if size > 0 {
@@ -171,6 +177,7 @@ import LayoutWords
   /// Adds the constraints for the edges across the axis.
   mutating func placeAcross() {
     guard let first = views.first?.node else { return }
+    if stack.shown.isEmpty { return collapseAcross(first) }
     let alignment = effectiveAlignment
     for edge in edges(alignment) {
       for view in views.dropFirst() { add(.alignment, view.node, edge, to: first, edge) }
@@ -193,6 +200,13 @@ import LayoutWords
       // In a canvas that is higher than the views, the free space is below them.
       add(.ambiguitySuppression, first, across.near, to: canvas, across.near, at: 24)
     }
+  }
+
+  /// Keeps hidden views at their edge; a stack view that shows none has no size across the axis.
+  private mutating func collapseAcross(_ first: LayoutNode) {
+    add(.canvasConnection, first, across.near, to: canvas, across.near)
+    for view in views.dropFirst() { add(.alignment, view.node, across.near, to: first, across.near) }
+    add(.canvasFit, canvas, across.size, at: 51)
   }
 
   /// The alignment in use: baseline alignments apply to rows only and mean `leading` in a column.

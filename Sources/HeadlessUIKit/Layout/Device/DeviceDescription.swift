@@ -12,6 +12,8 @@ struct DeviceDescription {
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// The text size that the user has chosen.
   var textSize = UIContentSizeCategory.large
+  /// The major version of iOS.
+  var system = HeadlessLayout.usualSystem
 
   /// True if the screen is wider than high.
   var isLandscape: Bool { size.width > size.height }

@@ -1,4 +1,7 @@
 extension HeadlessLayout {
+  /// The system of a device unless another one is set: the newest one of whose looks enough is recorded.
+  public nonisolated static let usualSystem = 18
+
   /// Sets the device that the app runs on; call it again for a rotation.
   ///
   /// Windows as large as the screen follow its size and its safe area, and all windows follow its traits.
@@ -12,10 +15,12 @@ extension HeadlessLayout {
   ///   - idiom: The kind of device.
   ///   - layoutDirection: The direction of text.
   ///   - contentSizeCategory: The text size that the user has chosen, one of the twelve sizes.
+  ///   - system: The major version of iOS. From 26 on, switches, sliders, search bars and navigation bars
+  ///     have the sizes of iOS 26 and 27, before it those of iOS 13 to 18.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSizeCategory: UIContentSizeCategory = .large
+    contentSizeCategory: UIContentSizeCategory = .large, system: Int = usualSystem
   ) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
@@ -26,7 +31,7 @@ extension HeadlessLayout {
       contentSizeCategory.rank != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      textSize: contentSizeCategory)
+      textSize: contentSizeCategory, system: system)
     UIContentSizeCategory.ofDevice = contentSizeCategory
     UIScreen.main.change(to: device)
   }
@@ -34,11 +39,12 @@ extension HeadlessLayout {
   /// Runs `body` on another device, and goes back to the present device.
   ///
   /// Views that `body` keeps read the traits of the present device afterward. The parameters are those of
-  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)`.
+  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:)`; the system stays the
+  /// present one unless given.
   package static func onScreen<Result>(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSizeCategory: UIContentSizeCategory = .large, _ body: () throws -> Result
+    contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     let device = UIScreen.main.device
     defer {
@@ -47,7 +53,7 @@ extension HeadlessLayout {
     }
     setScreen(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      contentSizeCategory: contentSizeCategory)
+      contentSizeCategory: contentSizeCategory, system: system ?? device.system)
     return try body()
   }
 }

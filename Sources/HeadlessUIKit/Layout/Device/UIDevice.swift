@@ -10,7 +10,7 @@ import Foundation
   /// The kind of device.
   ///
   /// It is `phone` unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` sets another
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:)` sets another
   /// one.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 

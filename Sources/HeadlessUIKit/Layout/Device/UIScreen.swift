@@ -10,7 +10,7 @@ import Foundation
   /// The bounds of the screen, in points.
   ///
   /// The size is 390 × 844, the size of a phone, unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:)` sets another
+  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:)` sets another
   /// one.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
   /// The number of pixels per point; 1 unless set, so that no frame is rounded.
@@ -65,11 +65,19 @@ import Foundation
     traits = device.traits(forWindowOf: device.size)
     for window in windows.compactMap(\.window) { window.screenDidChange(from: old) }
     if traits != oldTraits { traitCollectionDidChange(oldTraits) }
+    if device.system != old.system { systemDidChange() }
     postChanges(from: old)
   }
 }
 
 extension UIScreen {
+  /// Measures all views again, because the sizes of controls depend on the system.
+  private func systemDidChange() {
+    for window in windows.compactMap(\.window) {
+      for node in window.node.subtree() { node.view?.invalidateIntrinsicContentSize() }
+    }
+  }
+
   /// Posts the notifications about a change of the text size and of the orientation.
   private func postChanges(from old: DeviceDescription) {
     if old.textSize != device.textSize {

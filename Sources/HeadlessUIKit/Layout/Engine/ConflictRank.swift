@@ -8,15 +8,20 @@ import LayoutWords
 private struct ConflictRank: Comparable {
   /// The owner of a row; a row of a later case is left out first.
   enum Owner: Int {
-    /// A view or guide, by its frame, its insets or its content.
+    /// A view or guide, by its frame or its insets.
     case item
     /// UIKit, by a constraint of its own.
     case system
     /// Client code, or a stack view.
     case client
+    /// A stack view, by the gap between two views, where the client alone has fixed all lengths: the views of
+    /// a row that is too long overlap.
+    case gap
+    /// A view, by the size of its content at the priority 1000.
+    case content
   }
 
-  let owner: Owner
+  var owner: Owner
   /// The depth of the deepest item in the tree.
   let depth: Int
   /// The depth of the view that holds the constraint.
@@ -48,7 +53,7 @@ extension ConflictRank {
     let places = constraint.itemAttributes.map { (place: order[$0.node], attribute: $0.attribute) }
     var deepest = places[0]
     for other in places where other.place.depth > deepest.place.depth { deepest = other }
-    owner = constraint.isOfSystem ? .system : .client
+    owner = constraint.isOfSystem ? .system : constraint.isGap ? .gap : .client
     depth = deepest.place.depth
     holderDepth = constraint.holder.map { order[$0].depth } ?? 0
     otherDepth = places.count == 1 ? -1 : places.reduce(depth) { min($0, $1.place.depth) }
@@ -60,7 +65,8 @@ extension ConflictRank {
 
   /// Returns the rank of an own row of an item in `order`.
   init(ownRow row: ConstraintID, of node: LayoutNode, in order: TreeOrder) {
-    owner = .item
+    let ofContent = NSLayoutConstraint.Axis.both.flatMap { [node.axes[$0].huggingRow, node.axes[$0].resistanceRow] }
+    owner = node.ownGuide == nil && ofContent.contains(row) ? .content : .item
     depth = order[node].depth
     holderDepth = depth
     otherDepth = -1
@@ -101,6 +107,9 @@ extension LayoutEngine {
         ranked.append((row, ConflictRank(ownRow: row, of: node, in: order)))
       }
     }
+    if ranked.contains(where: { $0.rank.owner.rawValue < ConflictRank.Owner.client.rawValue }) {
+      for index in ranked.indices where ranked[index].rank.owner == .gap { ranked[index].rank.owner = .client }
+    }
     rows = ranked.sorted { $0.rank < $1.rank }.map(\.row)
   }
 }
@@ -120,6 +129,9 @@ extension NSLayoutConstraint {
   fileprivate var isOfSystem: Bool {
     !isBreakable || SystemConstraint.isKept(identifier ?? "")
   }
+
+  /// True for the gap between two arranged views.
+  fileprivate var isGap: Bool { identifier == StackRole.spacing.rawValue }
 
   /// The items with their attributes; the anchors of a constraint between distances.
   fileprivate nonisolated var itemAttributes: [ItemAttribute] {

@@ -40,8 +40,11 @@ extension LayoutNode {
 
 extension LayoutEngine {
   /// Gives all views their frames again if the tree has moved to a screen with another scale.
+  ///
+  /// A tree without a window is rounded to the pixels of the main screen, as in a window on it: the frames of
+  /// a view that is laid out before it is shown are those that it has later.
   @MainActor func updatePixelScale(ofRoot root: LayoutNode) {
-    let scale = root.layoutWindow?.pixelScale ?? 1
+    let scale = root.layoutWindow?.pixelScale ?? UIScreen.main.scale
     guard scale != pixelScale else { return }
     pixelScale = scale
     for node in root.subtree() where node.hasVariables {

@@ -171,6 +171,7 @@ extension UIView {
     guard let parent = node.parentView else { return }
     let additional = node.layoutController?.addedSafeArea ?? .zero
     // Without insets, a view that extends beyond its superview is not covered either.
+    surroundingSafeAreaWasPassed(insets, in: parent.node.bounds)
     if insets == .zero { return takeSafeArea(additional) }
     parent.margins.passesSafeArea = true
     // A view that reaches out of its superview, such as the content of a scroll view, is covered by no more

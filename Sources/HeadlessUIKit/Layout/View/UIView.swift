@@ -424,6 +424,9 @@
   /// True if other content with the same compression resistance is compressed before this view.
   var winsCompressionTies: Bool { false }
 
+  /// Called with the safe area of the superview, in whose bounds `area` the view has its frame.
+  func surroundingSafeAreaWasPassed(_ insets: UIEdgeInsets, in area: CGRect) {}
+
   /// The distances of the first baseline from the top edge and of the last baseline from the bottom edge, in
   /// points; 0 without text.
   var baselineOffsets: (first: CGFloat, last: CGFloat) { (0, 0) }
