@@ -1,8 +1,8 @@
 import Foundation
 import SelectorRewriter
 
-/// The command that the plugin `AppSources` runs for the files of an app: it writes a copy of each file, and the
-/// list of their selectors.
+/// The command that the plugin `AppSources` runs for the files of an app: it writes a copy of each file, and
+/// the list of their selectors.
 ///
 ///     RewriteSelectors <list> <input> <output> <input> <output> ...
 @main enum RewriteSelectors {

@@ -1,7 +1,8 @@
 /// A member of an extension that overrides one of the superclass, which Swift allows in the body of a class
 /// only.
 ///
-/// The member stays where it is, under another name, and the body of the class gets an override that calls it:
+/// The member stays where it is, under another name, and the body of the class gets an override that calls
+/// it:
 ///
 ///     extension Card { override func layoutSubviews() { … } }
 ///     extension Card {   func _1_layoutSubviews() { … } }

@@ -112,7 +112,8 @@ extension Scanner {
     return max(index, end)
   }
 
-  /// Returns the index of the label of the parameter that begins at a token; nil if no parameter begins there.
+  /// Returns the index of the label of the parameter that begins at a token; nil if no parameter begins
+  /// there.
   private func label(at start: Int) -> Int? {
     var index = start
     while index < tokens.count, tokens[index].isSign("@") {

@@ -68,7 +68,9 @@ extension RandomCalls {
         scroll.delegate = Zoomer.shared
         scroll.minimumZoomScale = 0.5
         scroll.maximumZoomScale = 3
-        if world.bool() { scroll.zoomScale = world.pick([0, 0.7, 1, 2]) } else {
+        if world.bool() {
+          scroll.zoomScale = world.pick([0, 0.7, 1, 2])
+        } else {
           scroll.zoom(to: world.rectangle(), animated: world.bool())
         }
       },

@@ -89,7 +89,10 @@ extension RandomCalls {
   }
 
   private func makeButton() -> UIButton {
-    pick([{ UIButton() }, { UIButton(type: .system) }, { UIButton(type: .close) }, { UIButton(configuration: .filled()) }])()
+    pick([
+      { UIButton() }, { UIButton(type: .system) }, { UIButton(type: .close) },
+      { UIButton(configuration: .filled()) },
+    ])()
   }
 
   private func makeCell() -> UIView {

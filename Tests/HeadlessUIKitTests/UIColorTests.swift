@@ -82,10 +82,13 @@ import UIKit
 
   @Test func aColorSetNamesItsComponents() throws {
     func set(_ components: String, _ dark: String? = nil) -> Data {
-      let variants = ["{\"idiom\": \"universal\", \"color\": {\"components\": {\(components)}}}"]
+      let variants =
+        ["{\"idiom\": \"universal\", \"color\": {\"components\": {\(components)}}}"]
         + (dark.map {
-          ["{\"color\": {\"components\": {\($0)}},"
-            + " \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]}"]
+          [
+            "{\"color\": {\"components\": {\($0)}},"
+              + " \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]}"
+          ]
         } ?? [])
       return Data("{\"colors\": [\(variants.joined(separator: ", "))]}".utf8)
     }

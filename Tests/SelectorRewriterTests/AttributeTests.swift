@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test func aNameMayFollowASpace() throws {
-    #expect(try rewritten("class A { @objc (go:) func a(_ b: Int) {} }").hasSuffix("            func a(_ b: Int) {} }"))
+    #expect(
+      try rewritten("class A { @objc (go:) func a(_ b: Int) {} }").hasSuffix(
+        "            func a(_ b: Int) {} }"))
     #expect(try addition("class A { @objc (go:) func a(_ b: Int) {} }").contains("(\"go:\", \"a(_:)\")"))
   }
 

@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test func eachClassHasNamesOfItsOwn() throws {
-    let text = "class A: UIView {}\nclass B: A {}\nextension A { override func a() {} }\n"
+    let text =
+      "class A: UIView {}\nclass B: A {}\nextension A { override func a() {} }\n"
       + "extension B { override func a() { super.a() } }"
     let body = try module("", class: text).body
     #expect(body.contains("{ self._1_a() }") && body.contains("{ self._2_a() }"))

@@ -64,7 +64,8 @@ import Testing
     var placed: [Substring] = []
     var next: Int? = 1
     for line in lines(text) {
-      if line.hasPrefix("#sourceLocation(file: \"/"), let number = line.split(separator: " ").last?.dropLast() {
+      if line.hasPrefix("#sourceLocation(file: \"/"), let number = line.split(separator: " ").last?.dropLast()
+      {
         next = line.contains("\"\(path)\"") ? Int(number) : nil
       } else if let number = next {
         if number <= placed.count {

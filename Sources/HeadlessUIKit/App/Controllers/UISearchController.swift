@@ -2,16 +2,16 @@ import Foundation
 
 /// A controller with a search bar and the object that updates the results.
 ///
-/// As the `searchController` of a navigation item, its bar is below the title. The search begins and ends with
-/// `isActive`, or with the editing of the bar; the controller of the results is not shown.
+/// As the `searchController` of a navigation item, its bar is below the title. The search begins and ends
+/// with `isActive`, or with the editing of the bar; the controller of the results is not shown.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   // Connected with this controller at the first use of `searchBar`.
   private let bar = UISearchBar()
 
   /// Creates a controller.
   ///
-  /// - Parameter searchResultsController: The controller that shows the results; nil if the controller that is
-  ///   searched shows them.
+  /// - Parameter searchResultsController: The controller that shows the results; nil if the controller that
+  ///   is searched shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -44,8 +44,8 @@ import Foundation
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The object that is told about the beginning and the end of the search.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// True if the searched content is covered while the search is active; true unless set; stored, has no effect
-  /// here.
+  /// True if the searched content is covered while the search is active; true unless set; stored, has no
+  /// effect here.
   open var obscuresBackgroundDuringPresentation = true
   /// True if the navigation bar is hidden while the search is active; true unless set; stored, has no effect
   /// here.
@@ -90,7 +90,8 @@ import Foundation
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// The methods with which a search controller tells its delegate about the beginning and the end of the search.
+/// The methods with which a search controller tells its delegate about the beginning and the end of the
+/// search.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)

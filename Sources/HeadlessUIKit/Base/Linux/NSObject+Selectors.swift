@@ -3,8 +3,8 @@
   func responds(to aSelector: Selector!) -> Bool
 }
 
-// In an extension of the protocol, because a class such as `UIResponder` cannot declare a method that an extension
-// of its superclass declares.
+// In an extension of the protocol, because a class such as `UIResponder` cannot declare a method that an
+// extension of its superclass declares.
 extension NSObjectProtocol {
   /// Returns true if the object has the method of a selector.
   @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {

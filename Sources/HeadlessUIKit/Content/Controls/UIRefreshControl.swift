@@ -12,6 +12,7 @@ import Foundation
   override func commonInit() {
     super.commonInit()
     isHidden = true
+    frame.size.height = ControlSizes.refresh.height
     addSubview(wheel)
     addSubview(label)
   }

@@ -82,8 +82,8 @@ struct PNGHeader {
 }
 
 extension Array {
-  /// Returns the element for a number of pixels per point: the one with the smallest scale that is at least as
-  /// large, or else the one with the largest scale; nil for an empty array.
+  /// Returns the element for a number of pixels per point: the one with the smallest scale that is at least
+  /// as large, or else the one with the largest scale; nil for an empty array.
   func best(for displayScale: CGFloat, _ scale: (Element) -> CGFloat) -> Element? {
     self.min {
       let (one, other) = (scale($0), scale($1))

@@ -77,8 +77,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(UIFont(face: face, pointSize: font.pointSize))
   }
 
-  /// Returns the descriptor with other attributes in place of its own; other keys than the size, the name, the
-  /// family and the traits have no effect here.
+  /// Returns the descriptor with other attributes in place of its own; other keys than the size, the name,
+  /// the family and the traits have no effect here.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var face = font.face
     if let family = attributes[.family] as? String { face = face.inFamily(family) }

@@ -39,7 +39,13 @@ import Foundation
 
   /// Returns true if the object has the method of a selector, so that an action without a target may call it;
   /// an override can return false.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    #if canImport(ObjectiveC)
+      action.isKnown(to: self)
+    #else
+      responds(to: action)
+    #endif
+  }
 
   /// Returns the first object in the responder chain, beginning with this one, that can perform an action;
   /// nil if there is none.

@@ -132,7 +132,7 @@ extension LayoutNode {
   @MainActor private func climb(noting overrides: inout [TraitChange]) -> LayoutNode {
     var node = self
     while true {
-      if node.extras != nil || node.layoutController != nil { 
+      if node.extras != nil || node.layoutController != nil {
         let current = node
         overrides.append { current.traits(around: $0) }
       }

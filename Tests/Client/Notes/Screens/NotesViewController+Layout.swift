@@ -18,7 +18,7 @@ extension NotesViewController: LayoutCounter {
 
   override var prefersStatusBarHidden: Bool { layoutCount > 0 }
 
-  @objc (stop) private func stopLayout() { layoutCount = -1 }
+  @objc(stop) private func stopLayout() { layoutCount = -1 }
 
   private func stepped(_ count: Int) -> Int { count + 1 }
 }
