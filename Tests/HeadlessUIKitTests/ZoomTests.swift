@@ -99,6 +99,20 @@ import UIKit
     #expect(scroll.zoomScale == 3 && scroll.contentOffset == CGPoint(x: 900 + 60 - 200, y: -10))
   }
 
+  @Test func aViewThatLeftTheScrollViewIsNotZoomed() {
+    let (scroll, picture, _) = scroll(byConstraints: true)
+    scroll.zoomScale = 2
+    scroll.layoutIfNeeded()
+    let other = root(400, 300, picture)
+    NSLayoutConstraint.activate(picture.box(13, 17, 30, 40))
+    other.layoutIfNeeded()
+    scroll.setNeedsLayout()
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentSize == .zero && picture.bounds.size == CGSize(width: 30, height: 40))
+    scroll.zoomScale = 3
+    #expect(scroll.zoomScale == 2)
+  }
+
   @Test func aZoomedViewIsFreed() {
     weak var weakScroll: UIScrollView?
     do {

@@ -16,9 +16,14 @@ extension UIScrollView {
     set { node.makeExtras()[ScrollZoom.self] = newValue }
   }
 
+  /// The view that has the scale; nil after it left the scroll view.
+  private var zoomedView: UIView? { zooming.view.flatMap { isInside($0) ? $0 : nil } }
+
+  private func isInside(_ view: UIView) -> Bool { view !== self && view.isDescendant(of: self) }
+
   /// The part of the size of the content, in points, that zooming has added to that of the constraints.
   var growthByZooming: CGSize {
-    guard let view = zooming.view, !view.translatesAutoresizingMaskIntoConstraints, let engine = node.engine,
+    guard let view = zoomedView, !view.translatesAutoresizingMaskIntoConstraints, let engine = node.engine,
       view.node.hasVariables
     else { return .zero }
     let size = engine.solver.box(of: view.node.axes).size
@@ -30,7 +35,7 @@ extension UIScrollView {
   /// - Parameter middle: The point, in the coordinates of the scaled view, that is shown in the middle as far
   ///   as the content allows it; nil for the point that is there now.
   func changeZoom(to wanted: CGFloat, showing middle: CGPoint? = nil) {
-    guard let view = delegate?.viewForZooming(in: self), wanted.isFinite else { return }
+    guard let view = delegate?.viewForZooming(in: self), isInside(view), wanted.isFinite else { return }
     let scale = min(max(wanted, minimumZoomScale), maximumZoomScale)
     guard scale > 0 else { return }
     let isNew = scale != zooming.scale
@@ -46,7 +51,7 @@ extension UIScrollView {
 
   /// Applies the scale to the view that zooms; the frame begins where it began before.
   func placeZoomedView() {
-    guard let view = zooming.view else { return }
+    guard let view = zoomedView else { return }
     let scale = CGAffineTransform(scaleX: zooming.scale, y: zooming.scale)
     if view.translatesAutoresizingMaskIntoConstraints {
       let origin = view.frame.origin
