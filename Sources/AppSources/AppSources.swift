@@ -12,25 +12,19 @@ import PackagePlugin
     let tool = try context.tool(named: "RewriteSelectors")
     let folder = context.pluginWorkDirectoryURL.appending(path: "Sources")
     let inputs = try appFiles(of: target)
-    var commands: [Command] = []
-    for input in inputs {
-      // A module has no two files of one name, so the outputs have different names, too. The name of an
-      // output differs from that of its input, because both occur in `#fileID`.
-      let name = input.deletingPathExtension().lastPathComponent
-      let output = folder.appending(path: "\(name).selectors.swift")
-      commands.append(
-        .buildCommand(
-          displayName: "Selectors of \(input.lastPathComponent)", executable: tool.url,
-          arguments: ["file", target.moduleName, input.filePath, output.filePath],
-          inputFiles: [input], outputFiles: [output]))
+    // A module has no two files of one name, so the outputs have different names, too. The name of an output
+    // differs from that of its input, because both occur in `#fileID`.
+    let outputs = inputs.map { input in
+      folder.appending(path: "\(input.deletingPathExtension().lastPathComponent).selectors.swift")
     }
     let list = folder.appending(path: "AppSelectors+\(target.moduleName).swift")
-    commands.append(
+    // One command for all files, because an override in an extension belongs to a class in another file.
+    return [
       .buildCommand(
         displayName: "Selectors of \(target.moduleName)", executable: tool.url,
-        arguments: ["module", list.filePath] + inputs.map { $0.filePath },
-        outputFiles: [list]))
-    return commands
+        arguments: [list.filePath] + zip(inputs, outputs).flatMap { [$0.filePath, $1.filePath] },
+        inputFiles: inputs, outputFiles: outputs + [list])
+    ]
   }
 
   /// Returns the Swift files that the plugin compiles for a target.

@@ -1,34 +1,42 @@
 import Foundation
 import SelectorRewriter
 
-/// The command that the plugin `AppSources` runs for each file of an app, and once for the module.
+/// The command that the plugin `AppSources` runs for the files of an app: it writes a copy of each file, and
+/// the list of their selectors.
 ///
-///     RewriteSelectors file <module> <input> <output>
-///     RewriteSelectors module <output> <input> ...
+///     RewriteSelectors <list> <input> <output> <input> <output> ...
 @main enum RewriteSelectors {
   static func main() {
     do {
       try run(Array(CommandLine.arguments.dropFirst()))
-    } catch let report as Rewriter.Report {
-      fail("\(report)")
     } catch {
-      fail("error: \(error)")
+      report("error: \(error)")
+      exit(1)
     }
   }
 
   private static func run(_ arguments: [String]) throws {
-    switch arguments.first {
-    case "file" where arguments.count == 4:
-      let (module, input, output) = (arguments[1], arguments[2], arguments[3])
-      let text = try String(contentsOfFile: input, encoding: .utf8)
-      let rewritten = try Rewriter.rewrite(text, path: input, module: module)
-      for warning in rewritten.warnings { report("\(warning)") }
-      try write(Rewriter.compilerInput(rewritten, path: input), to: output)
-    case "module" where arguments.count >= 2:
-      try write(Rewriter.moduleFile(for: Array(arguments.dropFirst(2))), to: arguments[1])
-    default:
-      fail("usage: RewriteSelectors file <module> <input> <output> | module <output> <input> ...")
+    guard let list = arguments.first, !arguments.count.isMultiple(of: 2) else {
+      report("usage: RewriteSelectors <list> <input> <output> <input> <output> ...")
+      exit(1)
     }
+    let pairs = stride(from: 1, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
+    let files = try pairs.map { input, _ in
+      Rewriter.File(text: try String(contentsOfFile: input, encoding: .utf8), path: input)
+    }
+    var hasErrors = false
+    for ((input, output), result) in zip(pairs, Rewriter.rewrite(files)) {
+      switch result {
+      case .success(let rewritten):
+        for warning in rewritten.warnings { report("\(warning)") }
+        try write(Rewriter.compilerInput(rewritten, path: input), to: output)
+      case .failure(let problem):
+        report("\(problem)")
+        hasErrors = true
+      }
+    }
+    if hasErrors { exit(1) }
+    try write(Rewriter.moduleFile(for: pairs.map(\.0)), to: list)
   }
 
   /// Writes a file if its content changes, so that an unchanged file is not compiled again.
@@ -39,10 +47,5 @@ import SelectorRewriter
 
   private static func report(_ sentence: String) {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
-  }
-
-  private static func fail(_ sentence: String) -> Never {
-    report(sentence)
-    exit(1)
   }
 }

@@ -1,11 +1,11 @@
 /// Compiles the parts of Swift that need Objective-C: attributes such as `@objc`, `#selector` and `#keyPath`.
 ///
-/// Every token stays at its line and column, except after the name of an `@objc` protocol. The code that
-/// registers the methods comes after the text of the file.
+/// Every token stays at its line and column, except after the name of an `@objc` protocol and after a long
+/// name of an override in an extension. The code that registers the methods comes after the text of the file.
 public enum Rewriter {
   /// A file that was rewritten.
   public struct Output: Equatable, Sendable {
-    /// The text of the file, with changes inside its lines only.
+    /// The text of the file; lines that are added to it name the original lines.
     public let text: String
     /// The code that is added after the text.
     public let addition: String
@@ -13,24 +13,48 @@ public enum Rewriter {
     public let warnings: [Report]
   }
 
-  /// Rewrites a file.
+  /// A file of a module.
+  public struct File: Sendable {
+    /// The text of the file.
+    public let text: String
+    /// The path of the file, for reports and for the compiler's messages.
+    public let path: String
+
+    /// Creates a file.
+    public init(text: String, path: String) {
+      self.text = text
+      self.path = path
+    }
+  }
+
+  /// Rewrites the files of a module.
   ///
-  /// - Parameters:
-  ///   - text: The text of the file.
-  ///   - path: The path of the file, for reports and for the compiler's messages.
-  ///   - module: The module that contains the file.
-  /// - Returns: The text, and the code after it.
-  /// - Throws: A `Report` if the file cannot be rewritten.
-  public static func rewrite(
-    _ text: String, path: String, module: String
-  ) throws(Report) -> Output {
-    let source = SourceText(text)
+  /// - Returns: For each file the text and the code after it, or a report if it cannot be rewritten.
+  public static func rewrite(_ files: [File]) -> [Result<Output, Report>] {
+    let scanned = files.map(scan)
+    let known = zip(files, scanned).compactMap { file, scanner in
+      (try? scanner.get()).map { (path: file.path, scanner: $0) }
+    }
+    let overrides = ModuleOverrides(known)
+    return zip(files, scanned).map { file, scanned in
+      scanned.flatMap { scanner in
+        // A file that cannot be rewritten may contain the class of an override.
+        if known.count == files.count, let problem = overrides.problem(in: scanner) {
+          return .failure(report(problem, in: scanner.source, path: file.path, severity: .error))
+        }
+        return .success(output(of: (file.path, scanner), overrides))
+      }
+    }
+  }
+
+  private static func scan(_ file: File) -> Result<Scanner, Report> {
+    let source = SourceText(file.text)
     do {
       var scanner = try Scanner(source)
       try scanner.run()
-      return output(of: scanner, path: path)
+      return .success(scanner)
     } catch let problem {
-      throw report(problem, in: source, path: path, severity: .error)
+      return .failure(report(problem, in: source, path: file.path, severity: .error))
     }
   }
 
@@ -38,10 +62,14 @@ public enum Rewriter {
   ///
   /// Messages about the text name the original file; messages about the addition name the generated one.
   public static func compilerInput(_ output: Output, path: String) -> String {
-    let literal = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let end = output.text.hasSuffix("\n") ? "" : "\n"
-    return "#sourceLocation(file: \"\(literal)\", line: 1)\n\(output.text)\(end)#sourceLocation()\n"
-      + output.addition
+    return "\(sourceLocation(path, line: 1))\n\(output.text)\(end)#sourceLocation()\n" + output.addition
+  }
+
+  /// Returns the directive by which messages about the next line name a line of a file.
+  static func sourceLocation(_ path: String, line: Int) -> String {
+    let literal = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(literal)\", line: \(line))"
   }
 
   /// A problem in a file, with the form of the compiler's messages.
@@ -78,10 +106,11 @@ public enum Rewriter {
       path: path, line: line, column: column, sentence: problem.reason.sentence, severity: severity)
   }
 
-  private static func output(of scanner: Scanner, path: String) -> Output {
+  private static func output(of file: ModuleOverrides.File, _ overrides: ModuleOverrides) -> Output {
+    let (path, scanner) = file
     let source = scanner.source
     var code = GeneratedCode(path: path, groups: scanner.groups)
-    var edits = scanner.edits
+    var edits = scanner.edits + overrides.edits(of: file)
     for found in scanner.references {
       let name = code.function(for: found)
       edits.append(.replace(found.token, with: name))

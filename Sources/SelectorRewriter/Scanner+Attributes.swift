@@ -3,6 +3,7 @@ extension Scanner {
   mutating func scanAttribute() throws(SourceProblem) {
     let start = index
     guard touch(start, start + 1), let name = token(1), name.kind == .word else { return try endPrefix() }
+    prefix.start = prefix.start ?? start
     let range = tokens[start].range.lowerBound..<name.range.upperBound
     index = start + 1
     switch name.text {
@@ -30,7 +31,7 @@ extension Scanner {
     let lowerBound = tokens[start].range.lowerBound
     var upperBound = tokens[index].range.upperBound
     prefix.exposure = (name, lowerBound)
-    if touch(index, index + 1), tokens[index + 1].isSign("("), let end = counterparts[index + 1] {
+    if let next = token(1), next.isSign("("), !next.startsLine, let end = counterparts[index + 1] {
       upperBound = tokens[end].range.upperBound
       prefix.objectiveCName = tokens[(index + 2)..<end].map(\.text).joined()
       index = end

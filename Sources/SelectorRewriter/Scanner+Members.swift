@@ -13,6 +13,7 @@ extension Scanner {
       return
     }
     index += 1
+    try takeOverride(taken, method: index)
     guard isExposed(taken), let open = openingOfParameters(), let close = counterparts[open] else { return }
     let isExplicit = taken.exposure != nil
     if isExplicit, isStatic(taken), directType?.canExpose == true {
@@ -42,7 +43,7 @@ extension Scanner {
   }
 
   /// Returns the index of the parenthesis after the name and the generic parameters; nil if there is none.
-  private func openingOfParameters() -> Int? {
+  func openingOfParameters() -> Int? {
     var index = self.index + 1
     while index < tokens.count, !tokens[index].isSign("{") {
       if tokens[index].isSign("(") { return index }
@@ -53,16 +54,21 @@ extension Scanner {
 
   /// Returns the labels of parameters; "_" for a parameter without one.
   private func parameterLabels(from open: Int, to close: Int) -> [String] {
-    var labels: [String] = []
+    parameterStarts(from: open, to: close).map { tokens[$0].text }
+  }
+
+  /// Returns the indices of the labels of parameters.
+  func parameterStarts(from open: Int, to close: Int) -> [Int] {
+    var starts: [Int] = []
     var index = open + 1
     while index < close {
-      if let label = label(at: index) { labels.append(label) }
+      if let start = label(at: index) { starts.append(start) }
       while index < close, !tokens[index].isSign(",") || label(at: index + 1) == nil {
         index = counterpartAfter(index) + 1
       }
       index += 1
     }
-    return labels
+    return starts
   }
 
   /// Returns the reason for which the table of selectors cannot contain a method; nil if it can.
@@ -73,12 +79,15 @@ extension Scanner {
     let types = parameterTypes(from: open, to: close)
     if types.contains(where: { $0.isWord("inout") }) { return .hasInout }
     if types.contains(where: { $0.isSign("->") }) { return .hasClosure }
-    // Each period of `...` is a token.
-    let isVariadic = types.indices.dropLast(2).contains { index in
+    if isVariadic(types[...]) { return .isVariadic }
+    return labels.count > 3 ? .hasParameters(labels.count) : nil
+  }
+
+  /// Returns true if types contain `...`, each period of which is a token.
+  func isVariadic(_ types: ArraySlice<Token>) -> Bool {
+    types.indices.dropLast(2).contains { index in
       types[index...].prefix(3).allSatisfy { $0.isSign(".") }
     }
-    if isVariadic { return .isVariadic }
-    return labels.count > 3 ? .hasParameters(labels.count) : nil
   }
 
   /// Returns the tokens of parameters without their default values.
@@ -98,13 +107,14 @@ extension Scanner {
     return types
   }
 
-  private func counterpartAfter(_ index: Int) -> Int {
+  func counterpartAfter(_ index: Int) -> Int {
     let end = counterparts[index] ?? index
     return max(index, end)
   }
 
-  /// Returns the label of the parameter that begins at a token; nil if no parameter begins there.
-  private func label(at start: Int) -> String? {
+  /// Returns the index of the label of the parameter that begins at a token; nil if no parameter begins
+  /// there.
+  private func label(at start: Int) -> Int? {
     var index = start
     while index < tokens.count, tokens[index].isSign("@") {
       index += 2
@@ -113,11 +123,11 @@ extension Scanner {
       }
     }
     guard index + 1 < tokens.count, tokens[index].isName else { return nil }
-    if tokens[index + 1].isSign(":") { return tokens[index].text }
+    if tokens[index + 1].isSign(":") { return index }
     guard index + 2 < tokens.count, tokens[index + 1].isName, tokens[index + 2].isSign(":") else {
       return nil
     }
-    return tokens[index].text
+    return index
   }
 
   // Properties
@@ -129,7 +139,9 @@ extension Scanner {
     // In `if let` and `case let`, the next brace belongs to the statement.
     if case .block? = expected, directType == nil { return }
     expected = .accessors
-    guard isExposed(taken), let name = token(1), name.isName else { return }
+    guard let name = token(1), name.isName else { return }
+    try takeOverride(taken, property: index + 1)
+    guard isExposed(taken) else { return }
     guard let type = try exposingType(for: name, taken) else { return }
     let isSettable = word.text == "var" && hasSetter(after: index + 1)
     add(.property(isSettable: isSettable), name, taken.objectiveCName, to: type)

@@ -28,7 +28,9 @@ extension Scanner {
         isExposed: taken.exposesMembers || isExposedByClass
           || (keyword == .extension && taken.exposure != nil),
         isLocal: isLocal || outerType?.isLocal == true,
-        isHidden: isPrivate || outerType?.isHidden == true, isConstrained: isConstrained))
+        isHidden: isPrivate || outerType?.isHidden == true, isConstrained: isConstrained,
+        access: ["public", "package"].first(where: taken.modifiers.contains)))
+    if keyword == .class { classes.append(ClassBody(path: path, start: tokens[brace].range.upperBound)) }
     // The braces of the head's own closures do not exist; the next brace at this depth begins the body.
     index = end
   }
@@ -46,13 +48,15 @@ extension Scanner {
     return nil
   }
 
-  /// Adds `AnyObject` to a protocol: a protocol of Objective-C is one of classes.
+  /// Adds `AnyObject` to a protocol that does not name it: a protocol of Objective-C is one of classes.
   ///
   ///     @objc protocol Picker {               protocol Picker: AnyObject {
   ///     @objc protocol Picker: Source {       protocol Picker: Source, AnyObject {
   private mutating func bindToClasses(from name: Int, to brace: Int) {
     let end = tokens[name..<brace].firstIndex { $0.isWord("where") } ?? brace
-    let hasList = tokens[name..<end].contains { $0.isSign(":") }
+    let head = tokens[name..<end]
+    if head.contains(where: { $0.isWord("AnyObject") || $0.isWord("class") }) { return }
+    let hasList = head.contains { $0.isSign(":") }
     edits.append(.insert(hasList ? ", AnyObject" : ": AnyObject", at: tokens[end - 1].range.upperBound))
   }
 }

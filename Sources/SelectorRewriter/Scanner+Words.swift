@@ -48,6 +48,8 @@ extension Scanner {
   }
 
   private mutating func takeModifier(_ word: Token) throws(SourceProblem) {
+    prefix.start = prefix.start ?? index
+    if word.text == "override" { prefix.override = index }
     if word.text == "optional", let next = token(1), next.kind == .word, directType?.keyword == .protocol {
       throw SourceProblem(.optionalRequirement, at: word.range.lowerBound)
     }
@@ -67,6 +69,7 @@ extension Scanner {
     case "func": try scanFunction()
     case "var", "let": try scanProperty(word)
     case "init" where isFollowed(by: ["(", "<", "?", "!"]), "subscript" where isFollowed(by: ["(", "<"]):
+      try checkOverride(prefix)
       prefix = DeclarationPrefix()
       expected = .block
     case "deinit":

@@ -18,6 +18,10 @@ struct Scanner {
   var edits: [Edit] = []
   /// The members that selectors can call.
   var groups: [ExposedGroup] = []
+  /// The members of extensions that override others.
+  var overrides: [ExtensionOverride] = []
+  /// The classes of the file.
+  var classes: [ClassBody] = []
   /// The methods that no selector can call, though they are marked: warnings.
   var problems: [SourceProblem] = []
   /// The types of the file whose members are exposed by `@objcMembers`, with the types that contain them.
@@ -155,7 +159,7 @@ struct Scanner {
 
   /// Ends the attributes and modifiers before a token that continues no declaration.
   mutating func endPrefix() throws(SourceProblem) {
-    if prefix.isEmpty { return }
+    if prefix.isEmpty { return prefix = DeclarationPrefix() }
     if let exposure = prefix.exposure {
       throw SourceProblem(.attributeWithoutDeclaration(exposure.name), at: exposure.offset)
     }

@@ -52,6 +52,8 @@ struct TypeScope {
   let isHidden: Bool
   /// True for an extension with a where clause.
   let isConstrained: Bool
+  /// The access of the members of an extension, if it is written before the extension.
+  let access: String?
 
   /// True for a body whose methods selectors can call.
   var canExpose: Bool { keyword == .class || keyword == .extension }
@@ -71,6 +73,10 @@ struct DeclarationPrefix {
   var isOutdated = false
   /// The modifiers.
   var modifiers: Set<String> = []
+  /// The index of the first token of the attributes and modifiers.
+  var start: Int?
+  /// The index of the modifier `override`.
+  var override: Int?
 
   /// True if there is neither an attribute nor a modifier.
   var isEmpty: Bool {

@@ -44,6 +44,7 @@ struct SourceProblem: Error, Equatable {
     case emptyReference(String)
     case wrongReference(String, String)
     case brokenReference(String)
+    case foreignOverride(String, String), uncallableOverride(String, String)
   }
 }
 
@@ -82,6 +83,11 @@ extension SourceProblem.Reason {
       "\(name) \(obstacle.phrase), so no selector can call it on Linux."
     case .emptyReference(let token): "\(token)() has no argument."
     case .wrongReference(let token, let argument): "\(token)(\(argument)) names no method or property."
+    case .foreignOverride(let name, let type):
+      "No file of the module declares the class \(type), so its extension cannot override \(name) on Linux. "
+        + "Override it in a subclass."
+    case .uncallableOverride(let name, let type):
+      "\(name) cannot be an override in an extension on Linux. Move it into the body of \(type)."
     case .brokenReference(let token): "\(token) needs its argument in parentheses on the same line."
     default: ""
     }

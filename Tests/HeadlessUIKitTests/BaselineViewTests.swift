@@ -135,4 +135,29 @@ private final class Card: UIView {
     #expect(label.frame.minY == 47)
     #expect(line.frame.minY == 47 + LineArithmetic(17).baseline())
   }
+
+  @Test func aViewMayReplaceItsAnchors() {
+    final class Card: UIView {
+      let title = UILabel()
+      override var lastBaselineAnchor: NSLayoutYAxisAnchor { title.lastBaselineAnchor }
+      override var leadingAnchor: NSLayoutXAxisAnchor { title.leadingAnchor }
+    }
+    final class Inner: UILayoutGuide {
+      override var topAnchor: NSLayoutYAxisAnchor { owningView?.topAnchor ?? super.topAnchor }
+    }
+    let (card, line, guide) = (Card(), UIView(), Inner())
+    let root = root(400, 300, card, line)
+    card.placeInside(card.title)
+    card.addLayoutGuide(guide)
+    card.title.text = "Ag"
+    NSLayoutConstraint.activate(
+      card.box(30, 50, 200, 90) + [
+        card.title.topAnchor.constraint(equalTo: guide.topAnchor, constant: 11),
+        card.title.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 23),
+        line.topAnchor.constraint(equalTo: card.lastBaselineAnchor),
+        line.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      ])
+    root.layoutIfNeeded()
+    #expect(line.frame.origin == CGPoint(x: 30 + 23, y: 50 + 11 + LineArithmetic(17).baseline()))
+  }
 }

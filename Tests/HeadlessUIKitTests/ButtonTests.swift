@@ -29,6 +29,13 @@ private let huge: CGFloat = 493
     #expect(button(tenLetters, type: .system).intrinsicContentSize == CGSize(width: 80, height: 18 + 12))
   }
 
+  @Test func aButtonThatClosesShowsACross() {
+    let button = UIButton(type: .close)
+    #expect(button.buttonType == .close && UIButton.ButtonType.close.rawValue == 7)
+    #expect(button.currentImage?.isSymbolImage == true && button.currentTitle == nil)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+  }
+
   @Test func aButtonIsNotNarrowerThan30() {
     for title in [nil, "", "i"] {
       #expect(button(title).intrinsicContentSize == CGSize(width: 30, height: 34))
@@ -131,6 +138,39 @@ private let huge: CGFloat = 493
           "\(horizontal), \(vertical)")
       }
     }
+  }
+
+  @Test(arguments: [false, true]) func anImageThatFillsIsStretched(isRightToLeft: Bool) {
+    for title in [nil, tenLetters] {
+      let button = button(title, CGSize(width: 24, height: 20))
+      if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
+      button.contentEdgeInsets = insets
+      button.contentHorizontalAlignment = .fill
+      button.contentVerticalAlignment = .fill
+      button.frame = CGRect(x: 5, y: 6, width: 300, height: 100)
+      button.layoutIfNeeded()
+      let content = CGRect(x: 20, y: 10, width: 300 - 20 - 60, height: 100 - 10 - 40)
+      let end = title == nil ? 0 : wide
+      let x = isRightToLeft ? content.minX + end : content.minX
+      #expect(
+        button.imageView?.frame
+          == CGRect(x: x, y: content.minY, width: content.width - end, height: content.height))
+      guard title != nil else { continue }
+      let titleX = isRightToLeft ? content.minX : content.maxX - wide
+      #expect(
+        button.titleLabel?.frame
+          == CGRect(x: titleX, y: content.minY, width: wide, height: content.height))
+    }
+  }
+
+  @Test(arguments: [false, true]) func aTitleThatFillsIsAtTheLeadingEdge(isRightToLeft: Bool) {
+    let button = button(tenLetters)
+    if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
+    button.contentHorizontalAlignment = .fill
+    let content = CGRect(x: 20, y: 10, width: 220, height: 50)
+    let x = isRightToLeft ? content.maxX - wide : content.minX
+    #expect(
+      button.titleRect(forContentRect: content) == CGRect(x: x, y: 10 + 14, width: wide, height: 22))
   }
 
   @Test func insetsOfTheTitleMoveItByHalfTheirDifference() {

@@ -51,6 +51,51 @@ import UIKit
     }
   }
 
+  @Test func theCellPlacesTheContentAlways() {
+    var sentences: [String] = []
+    HeadlessLayout.logHandler = { sentences.append($0) }
+    defer { HeadlessLayout.logHandler = nil }
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    for (cell, content) in cells + [(header, header.contentView)] {
+      content.translatesAutoresizingMaskIntoConstraints = false
+      #expect(content.translatesAutoresizingMaskIntoConstraints)
+      let box = content.placeInside(UIView())
+      NSLayoutConstraint.activate(
+        box.edges(content, insets) + [box.heightAnchor.constraint(equalToConstant: 13)])
+      let size = cell.systemLayoutSizeFitting(
+        CGSize(width: 250, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == CGSize(width: 250, height: 10 + 13 + 40))
+      cell.frame.size = size
+      cell.layoutIfNeeded()
+      expectFrames(
+        ("content", content, CGRect(x: 0, y: 0, width: 250, height: 63)),
+        ("box", box, CGRect(x: 20, y: 10, width: 250 - 20 - 60, height: 13)))
+    }
+    #expect(sentences.count == 3 && sentences.allSatisfy { $0.contains("contentView of <UI") })
+  }
+
+  @Test func theContentOfAConfigurationIsPlacedByTheCell() {
+    struct Plain: UIContentConfiguration {
+      func makeContentView() -> UIView & UIContentView { PlainView(self) }
+      func updated(for state: any UIConfigurationState) -> Plain { self }
+    }
+    final class PlainView: UIView, UIContentView {
+      var configuration: any UIContentConfiguration
+      init(_ configuration: any UIContentConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        translatesAutoresizingMaskIntoConstraints = false
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let cell = UITableViewCell()
+    cell.contentConfiguration = Plain()
+    cell.frame = CGRect(x: 3, y: 4, width: 250, height: 70)
+    cell.layoutIfNeeded()
+    expectFrames(("content", cell.contentView, CGRect(x: 0, y: 0, width: 250, height: 70)))
+  }
+
   @Test func backgroundsAreBehindTheContent() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 90, height: 60))
     let plain = UIView()

@@ -42,6 +42,39 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
   }
 
+  @Test func aViewLimitsTheTextSizeOfItsSubviews() {
+    final class Note: UIView {
+      var changes: [String] = []
+      override func traitCollectionDidChange(_ old: UITraitCollection?) {
+        changes.append(traitCollection.preferredContentSizeCategory.rawValue)
+      }
+    }
+    defer { set(.large) }
+    let (card, note, label) = (UIView(), Note(), UILabel())
+    window.addSubview(card)
+    card.addSubview(note)
+    note.addSubview(label)
+    label.adjustsFontForContentSizeCategory = true
+    label.font = .preferredFont(forTextStyle: .body)
+    #expect(card.maximumContentSizeCategory == nil && card.minimumContentSizeCategory == nil)
+    card.maximumContentSizeCategory = .extraExtraLarge
+    card.minimumContentSizeCategory = .medium
+    #expect(note.changes == [])
+    set(.accessibilityMedium)
+    #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+    #expect(label.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+    #expect(label.font.pointSize == 21 && note.changes == [UIContentSizeCategory.extraExtraLarge.rawValue])
+    // A view inside has limits of its own, and a change inside the outer limits is none.
+    note.maximumContentSizeCategory = .large
+    #expect(label.font.pointSize == 17 && note.changes.count == 2)
+    set(.extraExtraExtraLarge)
+    #expect(label.font.pointSize == 17 && note.changes.count == 2)
+    set(.extraSmall)
+    #expect(label.traitCollection.preferredContentSizeCategory == .medium && label.font.pointSize == 16)
+    card.minimumContentSizeCategory = nil
+    #expect(label.font.pointSize == 14)
+  }
+
   @Test func metricsScaleLikeTheirStyle() throws {
     let metrics = UIFontMetrics(forTextStyle: .caption1)
     let font = try #require(UIFont(name: "Avenir-Heavy", size: 24))

@@ -63,6 +63,24 @@ extension RandomCalls {
         scroll.alwaysBounceVertical = world.bool()
         scroll.alwaysBounceHorizontal = world.bool()
       },
+      Call("zoom", 3) { world in
+        guard let scroll = world.view(UIScrollView.self) else { return }
+        scroll.delegate = Zoomer.shared
+        scroll.minimumZoomScale = 0.5
+        scroll.maximumZoomScale = 3
+        if world.bool() {
+          scroll.zoomScale = world.pick([0, 0.7, 1, 2])
+        } else {
+          scroll.zoom(to: world.rectangle(), animated: world.bool())
+        }
+      },
+      Call("refresh", 3) { world in
+        guard let scroll = world.view(UIScrollView.self), let control = world.view(UIRefreshControl.self),
+          !scroll.isDescendant(of: control)
+        else { return }
+        scroll.refreshControl = world.chance(0.8) ? control : nil
+        if world.bool() { control.beginRefreshing() } else { control.endRefreshing() }
+      },
       Call("scrollRectToVisible", 4) { world in
         world.view(UIScrollView.self)?.scrollRectToVisible(world.rectangle(), animated: world.bool())
       },
@@ -76,4 +94,10 @@ extension RandomCalls {
     }
     body(stack, subview)
   }
+}
+
+/// The delegate of a scroll view whose first subview zooms.
+private final class Zoomer: NSObject, UIScrollViewDelegate {
+  static let shared = Zoomer()
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
 }

@@ -122,6 +122,9 @@ extension RandomCalls {
         controller.navigationItem.largeTitleDisplayMode = world.pick([.automatic, .always, .never])
         controller.navigationItem.hidesBackButton = world.bool()
         controller.navigationItem.backButtonTitle = world.text()
+        let search = UISearchController(searchResultsController: nil)
+        search.isActive = world.bool()
+        controller.navigationItem.searchController = world.chance(0.3) ? search : nil
         controller.navigationItem.titleView = world.bool() ? nil : RandomView(frame: world.rectangle())
         if world.bool() {
           controller.tabBarItem = UITabBarItem(title: world.text(), image: world.image(), tag: 1)

@@ -47,6 +47,8 @@ extension RandomCalls {
         controller?.definesPresentationContext = world.bool()
         controller?.overrideUserInterfaceStyle = world.pick([.unspecified, .light, .dark])
         world.view().overrideUserInterfaceStyle = world.pick([.unspecified, .light, .dark])
+        world.view().maximumContentSizeCategory = world.pick([nil, .small, .large])
+        world.view().minimumContentSizeCategory = world.pick([nil, .medium, .accessibilityLarge])
         _ = (controller?.presentedViewController, controller?.presentingViewController, controller?.next)
       },
     ]

@@ -89,7 +89,10 @@ extension RandomCalls {
   }
 
   private func makeButton() -> UIButton {
-    pick([{ UIButton() }, { UIButton(type: .system) }, { UIButton(configuration: .filled()) }])()
+    pick([
+      { UIButton() }, { UIButton(type: .system) }, { UIButton(type: .close) },
+      { UIButton(configuration: .filled()) },
+    ])()
   }
 
   private func makeCell() -> UIView {
@@ -107,7 +110,7 @@ extension RandomCalls {
     pick([
       { UISwitch() }, { UISlider() }, { UISegmentedControl(items: ["One", "Two or three"]) },
       { UIProgressView(progressViewStyle: .bar) }, { UIActivityIndicatorView(style: .large) },
-      { UIPageControl() }, { UIStepper() }, { UINavigationBar() }, { UITabBar() },
+      { UIPageControl() }, { UIStepper() }, { UIRefreshControl() }, { UINavigationBar() }, { UITabBar() },
       { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) },
     ])()
   }

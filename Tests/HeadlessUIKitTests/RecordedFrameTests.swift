@@ -105,7 +105,7 @@ import UIKit
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Button"
     for (category, height, width) in [
-      (.extraSmall, 31, 67), (.large, 34.5, 75), (.extraExtraExtraLarge, 41.5, 90.5),
+      (.extraSmall, 31, 67), (.large, 34.5, 75.5), (.extraExtraExtraLarge, 41.5, 90.5),
     ] as [(UIContentSizeCategory, CGFloat, CGFloat)] {
       onPhone(category: category) { root in
         let button = UIButton(configuration: configuration)

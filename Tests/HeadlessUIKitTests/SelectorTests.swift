@@ -26,6 +26,20 @@ import UIKit
     #expect(!UIViewController().responds(to: "setNeedsLayout"))
   }
 
+  @Test func aResponderMayAnswerForItsMethods() {
+    final class Silent: UIView {
+      override func responds(to aSelector: Selector!) -> Bool {
+        aSelector != "setNeedsLayout" && super.responds(to: aSelector)
+      }
+    }
+    let view: UIResponder = Silent()
+    let object: NSObject = view
+    #expect(!view.responds(to: "setNeedsLayout") && view.responds(to: "becomeFirstResponder"))
+    #expect(!object.responds(to: "setNeedsLayout") && object.responds(to: "becomeFirstResponder"))
+    #expect(!view.canPerformAction("setNeedsLayout", withSender: nil))
+    #expect(view.target(forAction: "setNeedsLayout", withSender: nil) == nil)
+  }
+
   @Test func argumentsArePassed() {
     let (button, event) = (UIButton(), UIEvent())
     receiver.perform("tap", with: button)

@@ -141,6 +141,25 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
+  @Test func theTableMeasuresAContentWhoseTranslationWasTurnedOff() {
+    final class Row: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        contentView.translatesAutoresizingMaskIntoConstraints = false
+        let box = contentView.placeInside(UIView())
+        NSLayoutConstraint.activate(
+          box.edges(contentView, UIEdgeInsets(top: 1, left: 20, bottom: 4, right: 60))
+            + box.box(20, 1, 7, 24).suffix(1))
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    HeadlessLayout.logHandler = { _ in }
+    defer { HeadlessLayout.logHandler = nil }
+    let table = table(Rows(counts: 2), cell: Row.self)
+    #expect(table.shownRows == ["0.0 y 0 h 29", "0.1 y 29 h 29"])  // 1 + 24 + 4
+    #expect((table.visibleCells.first as? Row)?.contentView.frame.width == 320)
+  }
+
   @Test func rowsAreMeasuredInsideTheSafeArea() {
     let rows = Rows(counts: 1)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))

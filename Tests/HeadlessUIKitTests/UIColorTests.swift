@@ -79,4 +79,42 @@ import UIKit
     #expect(UIColor.orange.cgColor == CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     #expect(UIColor(cgColor: UIColor.brown.cgColor) == .brown)
   }
+
+  @Test func aColorSetNamesItsComponents() throws {
+    func set(_ components: String, _ dark: String? = nil) -> Data {
+      let variants =
+        ["{\"idiom\": \"universal\", \"color\": {\"components\": {\(components)}}}"]
+        + (dark.map {
+          [
+            "{\"color\": {\"components\": {\($0)}},"
+              + " \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]}"
+          ]
+        } ?? [])
+      return Data("{\"colors\": [\(variants.joined(separator: ", "))]}".utf8)
+    }
+    let folder = "Colors.xcassets"
+    let files = [
+      "\(folder)/Brand/accent.colorset/Contents.json": set(
+        "\"red\": \"0.500\", \"green\": \"51\", \"blue\": \"0xCC\", \"alpha\": \"0.250\"",
+        "\"white\": \"0.125\", \"alpha\": \"1.000\""),
+      "\(folder)/plain.colorset/Contents.json": set("\"white\": \"0.750\", \"alpha\": \"1\""),
+      "\(folder)/broken.colorset/Contents.json": set("\"red\": \"0.500\", \"alpha\": \"1\""),
+    ]
+    try withBundle(files) { bundle in
+      let accent = try #require(UIColor(named: "accent", in: bundle, compatibleWith: nil))
+      let light: [CGFloat] = [0.5, 51 / 255, 204 / 255, 0.25]
+      #expect(components(accent) == light)
+      let dark = UITraitCollection(userInterfaceStyle: .dark)
+      let night: [CGFloat] = [0.125, 0.125, 0.125, 1]
+      #expect(components(accent.resolvedColor(with: dark)) == night)
+      let resolved = try #require(UIColor(named: "Brand/accent", in: bundle, compatibleWith: dark))
+      #expect(components(resolved) == night)
+      let gray: [CGFloat] = [0.75, 0.75, 0.75, 1]
+      #expect(UIColor(named: "plain", in: bundle, compatibleWith: nil).map(components) == gray)
+      for name in ["broken", "missing", ""] {
+        #expect(UIColor(named: name, in: bundle, compatibleWith: nil) == nil, "\(name)")
+      }
+    }
+    #expect(UIColor(named: "no such color") == nil)
+  }
 }

@@ -37,6 +37,25 @@ import UIKit
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
+  @Test func attributesReplaceThoseOfADescriptor() {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    #expect(plain.addingAttributes() == plain && plain.addingAttributes([.size: 23]).pointSize == 23)
+    #expect(plain.addingAttributes([.size: CGFloat(11.5)]).pointSize == 11.5)
+    let bold = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+    #expect(UIFont(descriptor: bold, size: 0) == UIFont.systemFont(ofSize: 17, weight: .heavy))
+    let slanted = bold.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.slant: 1, .weight: UIFont.Weight.semibold.rawValue] as [_: Any]
+    ])
+    #expect(slanted.postscriptName == ".SFUI-SemiboldItalic")
+    let traits = UIFontDescriptor.SymbolicTraits([.traitBold, .traitItalic]).rawValue
+    let named = UIFontDescriptor(name: "Avenir-Light", size: 9).addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.symbolic: traits]
+    ])
+    #expect(named.postscriptName == "Avenir-BoldItalic" && named.pointSize == 9)
+    #expect(named.addingAttributes([.family: "Menlo"]).postscriptName == "Menlo-BoldItalic")
+    #expect(named.addingAttributes([.name: "Courier"]).postscriptName == "Courier")
+  }
+
   @Test func aHeadlineIsSemibold() {
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))

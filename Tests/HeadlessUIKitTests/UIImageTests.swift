@@ -55,6 +55,71 @@ import UIKit
     #expect(UIImage(named: "") == nil)
   }
 
+  @Test func theDisplayScaleSelectsTheFileOfABundle() throws {
+    let data = png(width: 44, height: 60)
+    try withBundle(["a.png": data, "a@3x.png": data, "b@2x.png": data]) { bundle in
+      let scales: [CGFloat?] = [0, 1, 2, 3, 4].map { scale in
+        UIImage(named: "a", in: bundle, compatibleWith: UITraitCollection(displayScale: scale))?.scale
+      }
+      #expect(scales == [1, 1, 3, 3, 3])
+      #expect(UIImage(named: "a.png", in: bundle, compatibleWith: nil)?.scale == 1)
+      #expect(UIImage(named: "b", in: bundle, compatibleWith: nil)?.size == CGSize(width: 150, height: 30))
+      #expect(UIImage(named: "c", in: bundle, compatibleWith: nil) == nil)
+    }
+  }
+
+  @Test func anImageSetNamesItsFiles() throws {
+    let contents = """
+      {"images": [
+        {"idiom": "universal", "filename": "one.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "two.png", "scale": "2x"},
+        {"idiom": "universal", "filename": "night.png", "scale": "2x",
+         "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+        {"idiom": "universal", "scale": "3x"}],
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    let folder = "Assets.xcassets/Icons/star.imageset"
+    let files = [
+      "\(folder)/Contents.json": Data(contents.utf8), "\(folder)/one.png": png(width: 44, height: 60),
+      "\(folder)/two.png": png(width: 144, height: 80), "\(folder)/night.png": png(width: 44, height: 40),
+    ]
+    try withBundle(files) { bundle in
+      let plain = try #require(UIImage(named: "star", in: bundle, compatibleWith: nil))
+      #expect(plain.size == CGSize(width: 300, height: 60) && plain.renderingMode == .alwaysTemplate)
+      let two = UITraitCollection(displayScale: 2)
+      let large = UIImage(named: "Icons/star", in: bundle, compatibleWith: two)
+      #expect(large?.size == CGSize(width: 200, height: 40) && large?.scale == 2)
+      let night = UITraitCollection(traitsFrom: [two, UITraitCollection(userInterfaceStyle: .dark)])
+      #expect(
+        UIImage(named: "star", in: bundle, compatibleWith: night)?.size == CGSize(width: 150, height: 20))
+    }
+  }
+
+  @Test func aSubclassInheritsTheInitializers() {
+    final class Picture: UIImage, @unchecked Sendable { var label = "none" }
+    let data = png(width: 44, height: 60)
+    #expect(Picture().label == "none" && Picture().size == .zero)
+    #expect(Picture(data: data, scale: 3)?.size == CGSize(width: 100, height: 20))
+    #expect(Picture(data: data)?.label == "none" && Picture(contentsOfFile: "/no/such/file") == nil)
+    #expect(Picture(named: "no such picture") == nil && Picture(systemName: "star")?.size.width == 20)
+  }
+
+  @MainActor @Test func aSubclassMayHaveInitializersOfItsOwn() {
+    final class Named: UIImage, @unchecked Sendable {
+      let name: String
+      init(name: String) {
+        self.name = name
+        super.init()
+      }
+      required init(imageLiteralResourceName name: String) {
+        self.name = name
+        super.init()
+      }
+      override var size: CGSize { CGSize(width: 7, height: 5) }
+    }
+    #expect(Named(name: "a").name == "a" && UIImageView(image: Named(name: "b")).frame.size.width == 7)
+  }
+
   @Test func aSymbolHasTheSizeOfItsFont() {
     #expect(UIImage(systemName: "star")?.size == CGSize(width: 20, height: 20))
     #expect(UIImage(systemName: "") == nil)
@@ -133,4 +198,17 @@ import UIKit
     root.layoutIfNeeded()
     expectFrames(("view", view, CGRect(x: 50, y: 40, width: 100, height: 90)))
   }
+}
+
+/// Calls a function with a bundle that contains files.
+func withBundle(_ files: [String: Data], _ body: (Bundle) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (name, data) in files {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+  try body(try #require(Bundle(path: folder.path)))
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The counts of compared views and units, and their shares.
-public struct Agreement: Equatable, Sendable {
-  public var views = 0
-  public var viewsWithinHalf = 0
-  public var viewsWithinOne = 0
-  public var units = 0
-  public var unitsWithinHalf = 0
-  public var unitsWithinOne = 0
+package struct Agreement: Equatable, Sendable {
+  package var views = 0
+  package var viewsWithinHalf = 0
+  package var viewsWithinOne = 0
+  package var units = 0
+  package var unitsWithinHalf = 0
+  package var unitsWithinOne = 0
 
-  public init() {}
+  package init() {}
 
-  public init(of comparisons: some Sequence<Comparison>) {
+  package init(of comparisons: some Sequence<Comparison>) {
     for comparison in comparisons {
       add(comparison.pairs)
       units += 1
@@ -49,12 +49,12 @@ extension Recording.Trait {
 }
 
 /// What a replay of a whole file found.
-public struct Replay: Sendable {
-  public let pinned: [Comparison]
-  public let measured: [Comparison]
+package struct Replay: Sendable {
+  package let pinned: [Comparison]
+  package let measured: [Comparison]
 
   /// Replays recordings twice, with texts of their recorded size and with texts that are measured.
-  @MainActor public init(_ recordings: [Recording]) {
+  @MainActor package init(_ recordings: [Recording]) {
     func compare(isPinned: Bool) -> [Comparison] {
       recordings.enumerated().map { .of($1, number: $0 + 1, isPinned: isPinned) }
     }
@@ -63,7 +63,7 @@ public struct Replay: Sendable {
   }
 
   /// The lines of a table in Markdown: shares of views and units, in all and by trait.
-  public var tableByTrait: [String] {
+  package var tableByTrait: [String] {
     [
       "| | units | views | pinned: views ≤ 0.5 pt | units | own texts: views ≤ 0.5 pt | views ≤ 1 pt | units ≤ 1 pt |",
       "|---|---|---|---|---|---|---|---|",
@@ -88,7 +88,7 @@ public struct Replay: Sendable {
   }
 
   /// The lines of a table in Markdown: shares of the views of each element, the most frequent first.
-  public var tableByElement: [String] {
+  package var tableByElement: [String] {
     ["| element | views | pinned: ≤ 0.5 pt | own texts: ≤ 0.5 pt | ≤ 1 pt |", "|---|---|---|---|---|"]
       + elements.map { element in
         let pinned = agreement(of: element, in: pinned)
@@ -114,7 +114,7 @@ public struct Replay: Sendable {
   }
 
   /// The units that differ, the one with the most wrong views first.
-  public static func worst(of comparisons: [Comparison]) -> [Comparison] {
+  package static func worst(of comparisons: [Comparison]) -> [Comparison] {
     comparisons.filter { !$0.agrees(within: .half) }
       .sorted {
         ($1.differences(over: .half).count, $0.number) < ($0.differences(over: .half).count, $1.number)
@@ -124,7 +124,7 @@ public struct Replay: Sendable {
 
 extension Comparison {
   /// A line on the unit, and one for each of its views that differs.
-  public var report: [String] {
+  package var report: [String] {
     let wrong = differences(over: .half)
     let conflicts = conflictCount > 0 ? ", \(conflictCount) conflicts" : ""
     return ["unit \(number): \(wrong.count) of \(pairs.count) views differ\(conflicts)"]

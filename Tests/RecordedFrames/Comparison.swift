@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The views of one recording beside those of the headless UIKit.
-public struct Comparison: Sendable {
+package struct Comparison: Sendable {
   /// A visible view below the root.
   struct Pair: Sendable {
     let id: String
@@ -28,7 +28,7 @@ public struct Comparison: Sendable {
   }
 
   /// The line of the recording in its file, counted from 1.
-  public let number: Int
+  package let number: Int
   let traits: [Recording.Trait]
   let pairs: [Pair]
   let conflictCount: Int
@@ -41,17 +41,18 @@ public struct Comparison: Sendable {
     pairs.allSatisfy { $0.distance <= tolerance.rawValue }
   }
 
-  /// Lays a recording out and compares. Without `isPinned` the better of texts in pixels and in whole points
+  /// Lays a recording out and compares.
+  ///
+  /// Without `isPinned` the better of texts in pixels and in whole points
   /// counts, because canvases recorded both.
-  @MainActor public static func of(_ recording: Recording, number: Int, isPinned: Bool) -> Comparison {
+  @MainActor package static func of(_ recording: Recording, number: Int, isPinned: Bool) -> Comparison {
     func comparison(_ texts: Rebuilding.Texts) -> Comparison {
-      let rebuilding = Rebuilding(recording, texts: texts)
-      rebuilding.run()
-      defer { rebuilding.end() }
-      var pairs: [Pair] = []
-      for subview in recording.root.subviews ?? [] { collect(subview, in: rebuilding, into: &pairs) }
-      return Comparison(
-        number: number, traits: recording.traits, pairs: pairs, conflictCount: rebuilding.conflictCount)
+      Rebuilding.read(recording, texts: texts) { rebuilding in
+        var pairs: [Pair] = []
+        for subview in recording.root.subviews ?? [] { collect(subview, in: rebuilding, into: &pairs) }
+        return Comparison(
+          number: number, traits: recording.traits, pairs: pairs, conflictCount: rebuilding.conflictCount)
+      }
     }
     if isPinned { return comparison(.pinned) }
     let inPixels = comparison(.measured)

@@ -3,7 +3,7 @@ import UIKit
 
 /// The picture of a unit: as it was recorded, and beside it as it was laid out, with the views that differ in
 /// red.
-@MainActor public struct ComparisonPicture {
+@MainActor package struct ComparisonPicture {
   private let comparison: Comparison
   private let recording: Recording
   private let pairs: [String: Comparison.Pair]
@@ -11,14 +11,14 @@ import UIKit
   private static let gap: CGFloat = 24
   private static let heading: CGFloat = 28
 
-  public init(_ comparison: Comparison, of recording: Recording) {
+  package init(_ comparison: Comparison, of recording: Recording) {
     self.comparison = comparison
     self.recording = recording
     pairs = Dictionary(comparison.pairs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the picture as SVG.
-  public func svg() -> String {
+  package func svg() -> String {
     let size = recording.root.rect.size
     let sheet = UIView(
       frame: CGRect(

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// A recording built again on the headless UIKit and laid out.
@@ -19,22 +20,35 @@ import UIKit
   private var guides: [String: UILayoutGuide] = [:]
   private let window: UIWindow
 
-  init(_ recording: Recording, texts: Texts) {
+  private init(_ recording: Recording, texts: Texts) {
     self.recording = recording
     self.texts = texts
+    window = UIWindow(frame: CGRect(origin: .zero, size: recording.root.rect.size))
+  }
+
+  /// Builds a recording on its device, lays it out, and returns what `body` reads from it.
+  static func read<Result>(_ recording: Recording, texts: Texts, _ body: (Rebuilding) -> Result) -> Result {
     let size = recording.root.rect.size
     let safeArea = recording.screenSafeArea
     // A root without a safe area may be smaller than the screen, which decides the margins.
-    HeadlessLayout.setScreen(
+    return HeadlessLayout.onScreen(
       size: safeArea == .zero ? recording.screenSize ?? size : size, scale: recording.scale,
       safeArea: safeArea,
       idiom: recording.device?.hasPrefix("ipad") == true ? .pad : .phone,
-      contentSizeCategory: recording.extraSmall != nil ? .extraSmall : .large, system: recording.system)
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      contentSizeCategory: recording.extraSmall != nil ? .extraSmall : .large, system: recording.system
+    ) {
+      let rebuilding = Rebuilding(recording, texts: texts)
+      rebuilding.layOut()
+      defer {
+        // The window would otherwise keep its views laid out.
+        rebuilding.window.rootViewController = nil
+        rebuilding.window.isHidden = true
+      }
+      return body(rebuilding)
+    }
   }
 
-  /// Builds the views and lays them out.
-  func run() {
+  private func layOut() {
     let (conflicts, log) = (HeadlessLayout.conflictHandler, HeadlessLayout.logHandler)
     defer { (HeadlessLayout.conflictHandler, HeadlessLayout.logHandler) = (conflicts, log) }
     HeadlessLayout.conflictHandler = { [unowned self] _ in conflictCount += 1 }
@@ -48,12 +62,6 @@ import UIKit
     }
     NSLayoutConstraint.activate(recording.constraints.compactMap(constraint))
     window.layoutIfNeeded()
-  }
-
-  /// Removes the views from the window, which would otherwise keep them laid out.
-  func end() {
-    window.rootViewController = nil
-    window.isHidden = true
   }
 
   private func show(_ root: UIView) {

@@ -5,9 +5,9 @@ import UIKit
 /// when Interface Builder saved the document.
 ///
 /// The keys of the file are short; each has its meaning here.
-public struct Recording: Codable, Sendable {
+package struct Recording: Codable, Sendable {
   /// The part of a document.
-  public enum Kind: String, Codable, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// The view of a view controller.
     case scene
     /// A view at the top of a xib.
@@ -23,7 +23,7 @@ public struct Recording: Codable, Sendable {
   }
 
   /// The groups in which the table counts.
-  public enum Trait: String, Codable, CaseIterable, Sendable {
+  package enum Trait: String, Codable, CaseIterable, Sendable {
     case withoutText = "a"
     case text = "b"
     case stackViews = "c"
@@ -47,7 +47,7 @@ public struct Recording: Codable, Sendable {
   var guideLengths: [CGFloat]?
   /// Present if the canvas was drawn at the smallest text size.
   var extraSmall: String?
-  public var traits: [Trait]
+  package var traits: [Trait]
   var root: RecordedView
   var constraints: [RecordedConstraint]
 
@@ -66,7 +66,7 @@ public struct Recording: Codable, Sendable {
   var system: Int { (24000..<32000).contains(tools) ? 26 : 18 }
 
   /// Returns the recordings of a file that has one in each line.
-  public static func read(_ file: URL) throws -> [Recording] {
+  package static func read(_ file: URL) throws -> [Recording] {
     let decoder = JSONDecoder()
     return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { line in
       try decoder.decode(Recording.self, from: line)
@@ -74,7 +74,7 @@ public struct Recording: Codable, Sendable {
   }
 
   /// Writes recordings as `read` reads them.
-  public static func write(_ recordings: [Recording], to file: URL) throws {
+  package static func write(_ recordings: [Recording], to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var content = Data()
@@ -86,7 +86,7 @@ public struct Recording: Codable, Sendable {
   }
 
   /// Returns one recording of each shape: of the same views with the same kinds of constraints.
-  public static func ofEachShape(_ recordings: [Recording]) -> [Recording] {
+  package static func ofEachShape(_ recordings: [Recording]) -> [Recording] {
     var shapes: Set<String> = []
     return recordings.filter { shapes.insert($0.shape).inserted }
   }
@@ -97,7 +97,7 @@ public struct Recording: Codable, Sendable {
   }
 
   /// The recording without its texts: each view that has one takes its recorded size as its own.
-  public var withoutTexts: Recording {
+  package var withoutTexts: Recording {
     var copy = self
     copy.root = root.withoutTexts
     return copy

@@ -1,17 +1,17 @@
 import Foundation
 
 /// The page that says how many recorded frames the headless UIKit gives.
-public struct TruthPage {
+package struct TruthPage {
   private let replay: Replay
 
-  public init(_ replay: Replay) {
+  package init(_ replay: Replay) {
     self.replay = replay
   }
 
-  public func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
+  package func write(to file: URL) throws { try Data(text.utf8).write(to: file) }
 
   /// The page in Markdown.
-  public var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
   private var lines: [String] {
     let pinned = Agreement(of: replay.pinned)

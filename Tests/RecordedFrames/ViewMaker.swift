@@ -2,7 +2,9 @@ import UIKit
 
 /// Makes the views of recordings, without frames, subviews and constraints.
 @MainActor enum ViewMaker {
-  /// Returns the view of a recorded one. With `isPinned`, a text has the size of the recording.
+  /// Returns the view of a recorded one.
+  ///
+  /// With `isPinned`, a text has the size of the recording.
   static func view(of recorded: RecordedView, isPinned: Bool, countsWholePoints: Bool) -> UIView {
     let view = unsizedView(of: recorded)
     if let view = view as? PinnedLabel { view.countsWholePoints = countsWholePoints }

@@ -54,6 +54,18 @@ import Testing
         == "         public protocol A: AnyObject where A: B {}")
   }
 
+  @Test(arguments: ["AnyObject", "class", "B, AnyObject"])
+  func aProtocolOfClassesStaysOne(_ list: String) throws {
+    #expect(try rewritten("@objc protocol A: \(list) {}") == "      protocol A: \(list) {}")
+  }
+
+  @Test func aNameMayFollowASpace() throws {
+    #expect(
+      try rewritten("class A { @objc (go:) func a(_ b: Int) {} }").hasSuffix(
+        "            func a(_ b: Int) {} }"))
+    #expect(try addition("class A { @objc (go:) func a(_ b: Int) {} }").contains("(\"go:\", \"a(_:)\")"))
+  }
+
   @Test func conditionsAroundAMethodAreAroundItsRegistration() throws {
     let code = try addition(
       """

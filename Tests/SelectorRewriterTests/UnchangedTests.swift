@@ -19,10 +19,13 @@ import Testing
   @Test func everyLineKeepsItsLengthButTheHeadOfAProtocol() throws {
     let files = try files()
     #expect(files.count > 100)
+    let texts = try files.map { file in
+      Rewriter.File(text: try String(contentsOf: file, encoding: .utf8), path: file.path)
+    }
     var heads = 0
-    for file in files {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      let result = try Rewriter.rewrite(text, path: file.path, module: "App").text
+    for (file, output) in zip(texts, Rewriter.rewrite(texts)) {
+      let text = file.text
+      let result = placed(try output.get().text, file.path)
       let usesObjectiveC = ["@objc", "@IB", "@nonobjc", "@NS", "@GK", "#selector", "#keyPath"].contains {
         text.contains($0)
       }
@@ -50,12 +53,38 @@ import Testing
     return plain + (line.contains(":") ? ", AnyObject {" : ": AnyObject {")
   }
 
+  /// Returns a text without the overrides that were added to it, with every line at its number.
+  ///
+  ///     class Card: UIView {                                  class Card: UIView { var a = 1 }
+  ///     #sourceLocation(file: "Card+Layout.swift", line: 2)
+  ///     override func layoutSubviews() { … }
+  ///     #sourceLocation(file: "Card.swift", line: 1)
+  ///                          var a = 1 }
+  private func placed(_ text: String, _ path: String) -> String {
+    var placed: [Substring] = []
+    var next: Int? = 1
+    for line in lines(text) {
+      if line.hasPrefix("#sourceLocation(file: \"/"), let number = line.split(separator: " ").last?.dropLast()
+      {
+        next = line.contains("\"\(path)\"") ? Int(number) : nil
+      } else if let number = next {
+        if number <= placed.count {
+          placed[number - 1] += line.dropFirst(placed[number - 1].count)
+        } else {
+          placed.append(line)
+        }
+        next = number + 1
+      }
+    }
+    return placed.joined(separator: "\n")
+  }
+
   private func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   @Test func theOriginalFileIsNamedBeforeTheText() throws {
-    let output = try Rewriter.rewrite("let a = 1", path: "/A \"b\"/C.swift", module: "App")
+    let output = try Rewriter.rewrite("let a = 1", path: "/A \"b\"/C.swift")
     let text = Rewriter.compilerInput(output, path: "/A \"b\"/C.swift")
     #expect(
       text.hasPrefix(
@@ -72,8 +101,8 @@ import Testing
     let calls = module.split(separator: "\n").filter { $0.contains("(table)") }
     #expect(calls.count == 2 && Set(calls).count == 2)
     let name = try #require(calls.first { $0.contains("_selectors_") }).split(separator: "(")[0]
-    let first = try Rewriter.rewrite("", path: "/App/Card.swift", module: "App").addition
-    let second = try Rewriter.rewrite("", path: "/App/More/Card.swift", module: "App").addition
+    let first = try Rewriter.rewrite("", path: "/App/Card.swift").addition
+    let second = try Rewriter.rewrite("", path: "/App/More/Card.swift").addition
     #expect((first + second).contains("func \(name.drop { $0 == " " })(_ table: AnyObject) {}"))
   }
 }

@@ -31,6 +31,15 @@ import UIKit
     #expect(controller.count == 0 && controller.removeButton.isHidden)
   }
 
+  @Test func overridesInAnExtensionAreCalled() throws {
+    let counter: any LayoutCounter = controller
+    #expect(counter.layoutCount > 0 && controller.prefersStatusBarHidden)
+    let close = try #require(controller.navigationItem.titleView as? UIButton)
+    #expect(close.actions(forTarget: controller, forControlEvent: .touchUpInside) == ["stop"])
+    close.sendActions(for: .touchUpInside)
+    #expect(counter.layoutCount == -1 && !controller.prefersStatusBarHidden)
+  }
+
   @Test func aTapCallsThePrivateMethod() throws {
     let tap = try #require(controller.noteView.gestureRecognizers?.first)
     #expect(HeadlessLayout.perform(tap, at: CGPoint(x: 3, y: 5)))

@@ -7,6 +7,7 @@ import Foundation
   private let largeTitleLabel = UILabel()
   private let backLabel = UILabel()
   private var shownButtons: [UIBarButtonItem] = []
+  private var searchBar: UISearchBar?
 
   /// The items of the navigation stack; the last one is shown.
   open var items: [UINavigationItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
@@ -78,9 +79,9 @@ import Foundation
     super.layoutSubviews()
     barBackground.frame = bounds
     // The part of the bar above the large title.
-    let strip = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - largeTitleHeight))
-      .inset(
-        by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+    let height = max(0, bounds.height - largeTitleHeight - searchHeight)
+    let strip = CGRect(x: 0, y: 0, width: bounds.width, height: height).inset(
+      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
     placeLargeTitle(below: strip)
     placeBackLabel(in: strip)
     let left = placeButtons(topItem?.leftBarButtonItems, in: strip, isTrailing: false)
@@ -91,6 +92,8 @@ import Foundation
       or: .systemFont(ofSize: 17, weight: .semibold))
     titleLabel.isHidden = showsLargeTitle || topItem?.titleView != nil
     placeTitle(in: strip, leading: left, trailing: right)
+    searchBar?.frame = CGRect(
+      x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight)
   }
 
   /// Centers the title in the bar, or moves it if it would reach into the buttons.
@@ -136,7 +139,7 @@ import Foundation
     largeTitleLabel.textAlignment = .natural
     largeTitleLabel.frame = CGRect(
       x: strip.minX + 16, y: strip.maxY, width: max(0, strip.width - 32),
-      height: max(0, bounds.height - strip.maxY - 8))
+      height: max(0, bounds.height - searchHeight - strip.maxY - 8))
   }
 
   private func placeBackLabel(in strip: CGRect) {
@@ -160,7 +163,7 @@ import Foundation
     for item in items ?? [] { item.bar = self }
     if let view = topItem?.titleView { addSubview(view) }
     barButtonsDidChange()
-    heightDidChange()
+    searchBarDidChange()
   }
 
   // Callbacks for items and for the controller
@@ -179,6 +182,15 @@ import Foundation
     shownButtons = buttons
   }
 
+  /// Shows the search bar of the top item.
+  func searchBarDidChange() {
+    let shown = topItem?.searchController?.searchBar
+    if searchBar !== shown, searchBar?.superview === self { searchBar?.removeFromSuperview() }
+    searchBar = shown
+    if let shown { addSubview(shown) }
+    heightDidChange()
+  }
+
   /// Marks the bar and its superview for layout after the height of the bar may have changed.
   func heightDidChange() {
     invalidateIntrinsicContentSize()
@@ -191,14 +203,16 @@ import Foundation
   /// The height of the bar outside of a sheet, in points.
   var contentHeight: CGFloat { contentHeight(inSheet: false) }
 
-  /// Returns the height of the bar, in points; a large title adds its height below the usual bar.
+  /// Returns the height of the bar, in points; a large title and a search bar add their heights below the
+  /// usual bar.
   func contentHeight(inSheet: Bool) -> CGFloat {
     let heights = BarHeights(traitCollection)
     let plain = inSheet ? heights.navigationBarOfSheet : heights.navigationBar
-    return plain + largeTitleHeight
+    return plain + largeTitleHeight + searchHeight
   }
 
   private var largeTitleHeight: CGFloat { showsLargeTitle ? BarHeights.largeTitle : 0 }
+  private var searchHeight: CGFloat { searchBar == nil ? 0 : BarHeights.searchBar }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

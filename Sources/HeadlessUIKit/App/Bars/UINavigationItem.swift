@@ -48,6 +48,15 @@
   /// The item whose title the back button that leads to this item shows; if nil, `backButtonTitle`.
   open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.barButtonsDidChange() } }
 
+  // Search
+
+  /// The controller whose search bar is shown below the title; nil unless set.
+  open var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { bar?.searchBarDidChange() } }
+  }
+  /// True if scrolling hides the search bar; true unless set; stored, has no effect here: it is always shown.
+  open var hidesSearchBarWhenScrolling = true
+
   // Bar buttons
 
   /// The items at the leading edge, the first one nearest to it; they replace the back button.

@@ -41,6 +41,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     set { view = newValue }
   }
 
+  /// The control of the table that shows that its content is being updated; nil unless set.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// True if the selection ends when the view appears; true unless set.
   open var clearsSelectionOnViewWillAppear = true
 

@@ -1,6 +1,4 @@
 extension UIWindow: LayoutWindow {
-  var pixelScale: CGFloat { UIScreen.main.scale }
-
   func beginAppearance(of view: UIView, in new: (any LayoutWindow)?) -> (@MainActor () -> Void)? {
     AppearanceChange(of: view, from: view.node.window, to: new as? UIWindow)?.end
   }

@@ -1,9 +1,18 @@
-extension NSObject {
+/// An object of a class whose subclasses can override `responds(to:)`.
+@MainActor protocol Responding: AnyObject {
+  func responds(to aSelector: Selector!) -> Bool
+}
+
+// In an extension of the protocol, because a class such as `UIResponder` cannot declare a method that an
+// extension of its superclass declares.
+extension NSObjectProtocol {
   /// Returns true if the object has the method of a selector.
   @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
-    aSelector?.isKnown(to: self) ?? false
+    (self as? any Responding)?.responds(to: aSelector) ?? aSelector?.isKnown(to: self) ?? false
   }
+}
 
+extension NSObject {
   /// Calls the method of a selector.
   ///
   /// Traps, where UIKit raises an exception, if the object does not have the method.

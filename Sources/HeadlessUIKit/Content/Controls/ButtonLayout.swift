@@ -41,37 +41,33 @@ struct ButtonLayout {
   }
 
   /// Returns the rectangle of the title in `area`, in points.
-  func titleRect(in area: CGRect) -> CGRect {
-    let title = self.title ?? .zero
-    let image = self.image ?? .zero
-    let most = max(area.width - image.width, 0)
-    let width = horizontal == .fill ? most : min(title.width, most)
-    let start = area.minX + shareBefore * (area.width - image.width - width)
-    let x = isRightToLeft ? start : start + image.width
-    return CGRect(
-      x: x, y: y(of: title.height, in: area), width: width, height: height(of: title.height, in: area))
-  }
+  func titleRect(in area: CGRect) -> CGRect { rectangles(in: area).title }
 
   /// Returns the rectangle of the image in `area`, in points.
-  func imageRect(in area: CGRect) -> CGRect {
-    let title = self.title ?? .zero
-    let image = self.image ?? .zero
-    let width = min(title.width, max(area.width - image.width, 0))
-    let start = area.minX + shareBefore * (area.width - image.width - width)
-    let x =
-      if !isRightToLeft {
-        start
-      } else {
-        horizontal == .fill ? area.maxX - image.width : start + width
-      }
-    return CGRect(
-      x: x, y: y(of: image.height, in: area), width: image.width, height: height(of: image.height, in: area))
+  func imageRect(in area: CGRect) -> CGRect { rectangles(in: area).image }
+
+  /// Returns the rectangles of both side by side; an image that fills takes the width that the title leaves.
+  private func rectangles(in area: CGRect) -> (title: CGRect, image: CGRect) {
+    let (title, image) = (self.title ?? .zero, self.image ?? .zero)
+    let titleWidth = min(title.width, max(area.width - image.width, 0))
+    let fills = horizontal == .fill && self.image != nil
+    let imageWidth = fills ? max(area.width - titleWidth, 0) : image.width
+    let start = area.minX + shareBefore * (area.width - imageWidth - titleWidth)
+    return (
+      CGRect(
+        x: isRightToLeft ? start : start + imageWidth, y: y(of: title.height, in: area), width: titleWidth,
+        height: height(of: title.height, in: area)),
+      CGRect(
+        x: isRightToLeft ? start + titleWidth : start, y: y(of: image.height, in: area), width: imageWidth,
+        height: height(of: image.height, in: area))
+    )
   }
 
   // The part of the free width that is to the left of the content.
   private var shareBefore: CGFloat {
     switch horizontal {
-    case .left, .leading, .fill: 0
+    case .fill: isRightToLeft ? 1 : 0
+    case .left, .leading: 0
     case .center: 0.5
     case .right, .trailing: 1
     }

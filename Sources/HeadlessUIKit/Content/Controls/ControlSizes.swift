@@ -11,6 +11,10 @@ enum ControlSizes {
   static let buttonPadding: CGFloat = 12
   /// The font size of the title of a system button.
   static let systemButtonFont: CGFloat = 15
+  /// The font size of the symbol of a button that closes, which makes it 30 × 30.
+  static let closeButtonFont: CGFloat = 25
+  /// The height of a refresh control, and the distance of its title from the bottom.
+  static let refresh = (height: CGFloat(60), title: CGFloat(4))
 
   /// The sum of the padding above and below the text of a text field, with and without a border.
   static let fieldPadding = (bordered: CGFloat(13), plain: CGFloat(1.5))

@@ -12,6 +12,8 @@ import Foundation
     case custom = 0
     /// A button in the style of the system, with the title in the tint color.
     case system = 1
+    /// A button with a round picture of a cross, 30 × 30 points.
+    case close = 7
 
     /// The older name of `system`.
     public static var roundedRect: ButtonType { .system }
@@ -97,6 +99,7 @@ import Foundation
   private func become(_ type: ButtonType) {
     buttonType = type
     label?.font = titleFont
+    if type == .close { setImage(.close, for: .normal) }
   }
 
   // Content
@@ -493,6 +496,15 @@ import Foundation
     let content = contentRect(forBounds: bounds)
     picture?.takeFrameOfControl(imageRect(forContentRect: content))
     label?.takeFrameOfControl(titleRect(forContentRect: content))
+  }
+}
+
+extension UIImage {
+  /// The picture of a button that closes.
+  fileprivate static var close: UIImage? {
+    UIImage(
+      systemName: "xmark.circle.fill",
+      withConfiguration: SymbolConfiguration(pointSize: ControlSizes.closeButtonFont))
   }
 }
 

@@ -10,6 +10,10 @@ import Foundation
   private let field = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let editor = SearchEditor()
+  /// Called after editing began; set by a search controller.
+  var didBegin: (() -> Void)?
+  /// Called after the cancel button was touched; set by a search controller.
+  var wasCanceled: (() -> Void)?
 
   override func commonInit() {
     super.commonInit()
@@ -18,7 +22,10 @@ import Foundation
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.isHidden = true
     cancelButton.addAction(
-      UIAction { [weak self] _ in self.map { $0.delegate?.searchBarCancelButtonClicked($0) } },
+      UIAction { [weak self] _ in
+        self.map { $0.delegate?.searchBarCancelButtonClicked($0) }
+        self?.wasCanceled?()
+      },
       for: .primaryActionTriggered)
     addSubview(field)
     addSubview(cancelButton)
@@ -174,6 +181,7 @@ private final class SearchEditor: NSObject, UITextFieldDelegate {
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
     bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) }
+    bar?.didBegin?()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true

@@ -7,7 +7,9 @@ import Foundation
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private let track = ControlPart()
   private let knob = ControlPart()
-  private var sizes: (size: CGSize, insets: UIEdgeInsets, distance: CGFloat) { ControlSizes.toggle(.ofDevice) }
+  private var sizes: (size: CGSize, insets: UIEdgeInsets, distance: CGFloat) {
+    ControlSizes.toggle(.ofDevice)
+  }
 
   /// Creates a switch at the origin of a frame, in points; the size of the frame is ignored.
   public override init(frame: CGRect) {

@@ -3,54 +3,44 @@ import Foundation
 // Images from files. Only PNG is read, and only the header of a file.
 
 extension UIImage {
-  /// Creates an image from a PNG file.
-  ///
-  /// A file name that ends with `@2x` or `@3x` before its extension sets the number of pixels per point.
-  ///
-  /// - Parameter path: The full path of the file.
-  /// - Returns: Nil if the file does not exist or is not a PNG file.
-  public convenience init?(contentsOfFile path: String) {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    let header = (try? file.read(upToCount: PNGHeader.length)) ?? Data()
-    guard let pixels = PNGHeader(header) else { return nil }
-    let scale = UIImage.scale(inNameOf: path)
-    self.init(size: pixels.size(at: scale), scale: scale, content: .file(path: path))
-  }
-
-  /// Creates an image from PNG data, with one pixel per point.
-  ///
-  /// - Returns: Nil if the data is not in PNG format.
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
-
-  /// Creates an image from PNG data.
-  ///
-  /// - Parameters:
-  ///   - data: The contents of a PNG file.
-  ///   - scale: The number of pixels per point; must be above 0.
-  /// - Returns: Nil if the data is not in PNG format.
-  public convenience init?(data: Data, scale: CGFloat) {
-    precondition(scale > 0, "The scale of an image must be above 0: \(scale).")
-    guard let pixels = PNGHeader(data) else { return nil }
-    self.init(size: pixels.size(at: scale), scale: scale, content: .data(data))
-  }
-
-  /// Creates an image from a PNG file among the resources of the main bundle.
-  ///
-  /// There are no asset catalogs. The file has the name of the image, which may be followed by `@2x` or
-  /// `@3x`, and the extension `.png`. If there are several files, the one with the lowest scale is used.
+  /// Creates an image from the resources of the main bundle, as `init(named:in:compatibleWith:)` does.
   ///
   /// - Parameter name: The name of the image, with or without `.png`.
-  /// - Returns: Nil if there is no such file, as UIKit documents.
-  public convenience init?(named name: String) {
+  /// - Returns: Nil if there is no such image, as UIKit documents.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates an image from the resources of a bundle.
+  ///
+  /// The image is an image set of an asset catalog, a folder `.xcassets` that was copied as it is, or else a
+  /// PNG file. A file has the name of the image, which may be followed by `@2x` or `@3x`, and the extension
+  /// `.png`. The cost is that of listing the catalogs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the image, with or without `.png`.
+  ///   - bundle: The bundle; nil for the main bundle.
+  ///   - traitCollection: The traits whose display scale selects the file, if there are several, and whose
+  ///     style selects a variant of an image set; nil or a scale of 0 selects the lowest scale.
+  /// - Returns: Nil if there is no such image.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    guard !stem.isEmpty, let folder = Bundle.main.resourceURL else { return nil }
-    let paths = ["", "@2x", "@3x"].map { folder.appendingPathComponent(stem + $0 + ".png").path }
-    guard let path = paths.first(where: FileManager.default.fileExists(atPath:)) else { return nil }
-    self.init(contentsOfFile: path)
+    guard !stem.isEmpty, let folder = (bundle ?? .main).resourceURL else { return nil }
+    let traits = traitCollection ?? UITraitCollection()
+    if let variant = AssetCatalog(in: folder).image(named: stem, for: traits) {
+      self.init(contentsOfFile: variant.url.path)
+      take(variant)
+      return
+    }
+    let files = [(1, ""), (2, "@2x"), (3, "@3x")].compactMap { scale, suffix in
+      let path = folder.appendingPathComponent(stem + suffix + ".png").path
+      return FileManager.default.fileExists(atPath: path) ? (scale: CGFloat(scale), path: path) : nil
+    }
+    guard let file = files.best(for: traits.displayScale, \.scale) else { return nil }
+    self.init(contentsOfFile: file.path)
   }
 
-  private static func scale(inNameOf path: String) -> CGFloat {
+  static func scale(inNameOf path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     if stem.hasSuffix("@3x") { return 3 }
     return stem.hasSuffix("@2x") ? 2 : 1
@@ -61,7 +51,7 @@ extension UIImage {
 /// width and the height in pixels.
 ///
 /// Source: the PNG specification, 5.2 and 11.2.2.
-private struct PNGHeader {
+struct PNGHeader {
   static let length = 24
   private static let start: [UInt8] = [
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
@@ -79,7 +69,26 @@ private struct PNGHeader {
     guard width > 0, height > 0 else { return nil }
   }
 
+  /// Reads the header of a file; nil if it does not exist or is not a PNG file.
+  init?(ofFile path: String) {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    self.init((try? file.read(upToCount: Self.length)) ?? Data())
+  }
+
   func size(at scale: CGFloat) -> CGSize {
     CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+}
+
+extension Array {
+  /// Returns the element for a number of pixels per point: the one with the smallest scale that is at least
+  /// as large, or else the one with the largest scale; nil for an empty array.
+  func best(for displayScale: CGFloat, _ scale: (Element) -> CGFloat) -> Element? {
+    self.min {
+      let (one, other) = (scale($0), scale($1))
+      if (one < displayScale) != (other < displayScale) { return other < displayScale }
+      return one < displayScale ? one > other : one < other
+    }
   }
 }

@@ -30,33 +30,78 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The size in points: the number of pixels divided by the scale.
-  public let size: CGSize
+  open private(set) var size = CGSize.zero
   /// The number of pixels per point.
-  public let scale: CGFloat
+  open private(set) var scale: CGFloat = 1
   /// The way in which the colors of the image are used.
-  public let renderingMode: RenderingMode
+  open private(set) var renderingMode = RenderingMode.automatic
   /// The distances of the alignment rectangle from the edges of the image, in points.
   ///
   /// Constraints refer to the alignment rectangle; it excludes, for example, a shadow.
-  public let alignmentRectInsets: UIEdgeInsets
-  package let content: Content
-  package let tint: UIColor?
+  open private(set) var alignmentRectInsets = UIEdgeInsets.zero
+  package private(set) final var content = Content.empty
+  package private(set) final var tint: UIColor?
 
-  package init(
+  // The initializers without `convenience` are those that subclasses inherit, so each is public.
+
+  /// Creates an empty image of 0 × 0 points.
+  public override init() { super.init() }
+
+  /// Creates an image from a PNG file.
+  ///
+  /// A file name that ends with `@2x` or `@3x` before its extension sets the number of pixels per point.
+  ///
+  /// - Parameter path: The full path of the file.
+  /// - Returns: Nil if the file does not exist or is not a PNG file.
+  public init?(contentsOfFile path: String) {
+    super.init()
+    guard let pixels = PNGHeader(ofFile: path) else { return nil }
+    take(pixels, scale: UIImage.scale(inNameOf: path), .file(path: path))
+  }
+
+  /// Creates an image from PNG data, with one pixel per point.
+  ///
+  /// - Returns: Nil if the data is not in PNG format.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Creates an image from PNG data.
+  ///
+  /// - Parameters:
+  ///   - data: The contents of a PNG file.
+  ///   - scale: The number of pixels per point; must be above 0.
+  /// - Returns: Nil if the data is not in PNG format.
+  public init?(data: Data, scale: CGFloat) {
+    precondition(scale > 0, "The scale of an image must be above 0: \(scale).")
+    super.init()
+    guard let pixels = PNGHeader(data) else { return nil }
+    take(pixels, scale: scale, .data(data))
+  }
+
+  private func take(_ pixels: PNGHeader, scale: CGFloat, _ content: Content) {
+    size = pixels.size(at: scale)
+    self.scale = scale
+    self.content = content
+  }
+
+  /// Takes the values that an asset catalog gives an image of one of its files.
+  func take(_ variant: AssetCatalog.Image) {
+    size = CGSize(width: size.width * scale / variant.scale, height: size.height * scale / variant.scale)
+    scale = variant.scale
+    renderingMode = variant.renderingMode
+  }
+
+  package convenience init(
     size: CGSize, scale: CGFloat = 1, content: Content = .empty, renderingMode: RenderingMode = .automatic,
     tint: UIColor? = nil, alignmentRectInsets: UIEdgeInsets = .zero
   ) {
+    self.init()
     self.size = size
     self.scale = scale
     self.content = content
     self.renderingMode = renderingMode
     self.tint = tint
     self.alignmentRectInsets = alignmentRectInsets
-    super.init()
   }
-
-  /// Creates an empty image of 0 × 0 points.
-  public override convenience init() { self.init(size: .zero) }
 
   /// Creates the image of an image literal: the one with a name, as `init(named:)` finds it.
   ///

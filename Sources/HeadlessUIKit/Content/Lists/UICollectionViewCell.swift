@@ -36,6 +36,7 @@ import Foundation
 
   /// The view that contains everything that the cell shows; as large as the cell.
   open var contentView: UIView { contentHolder }
+  override func managesFrame(of subview: UIView) -> Bool { subview === contentHolder }
 
   /// The view behind the content, as large as the cell; nil unless set.
   open var backgroundView: UIView? {
@@ -168,6 +169,7 @@ extension UIView {
   func exchangeContent(_ old: UIView, for new: UIView?) -> UIView {
     let view = new ?? UIView()
     guard view !== old else { return old }
+    view.translatesAutoresizingMaskIntoConstraints = true
     view.fill(self)
     let index = subviews.firstIndex(of: old) ?? subviews.count
     if old.superview === self { old.removeFromSuperview() }

@@ -48,6 +48,7 @@ import Foundation
 
   /// The view that contains everything that the cell shows; as large as the cell without the accessory.
   open var contentView: UIView { contentHolder }
+  override func managesFrame(of subview: UIView) -> Bool { subview === contentHolder }
 
   // The standard content of a style
 

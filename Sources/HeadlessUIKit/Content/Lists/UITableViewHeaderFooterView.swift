@@ -36,6 +36,7 @@ import Foundation
 
   /// The view that contains everything that the header or footer shows; as large as the header or footer.
   open var contentView: UIView { contentHolder }
+  override func managesFrame(of subview: UIView) -> Bool { subview === contentHolder }
 
   /// The label of the title, which a table shows if its data source has one.
   open var textLabel: UILabel? {

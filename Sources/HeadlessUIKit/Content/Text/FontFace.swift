@@ -66,7 +66,14 @@ package struct FontFace: Hashable, Sendable {
     if traits.contains(.traitMonoSpace) != (design == .monospaced) {
       face.design = traits.contains(.traitMonoSpace) ? .monospaced : .standard
     }
-    if face.family != nil, face != self { face.style = face.words.isEmpty ? nil : face.words }
+    return face.renamed(from: self)
+  }
+
+  /// Returns the font with the name of its style, if it differs from the font from which it was made.
+  func renamed(from other: FontFace) -> FontFace {
+    guard family != nil, self != other else { return self }
+    var face = self
+    face.style = words.isEmpty ? nil : words
     return face
   }
 

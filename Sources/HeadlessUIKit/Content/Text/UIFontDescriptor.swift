@@ -77,6 +77,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(UIFont(face: face, pointSize: font.pointSize))
   }
 
+  /// Returns the descriptor with other attributes in place of its own; other keys than the size, the name,
+  /// the family and the traits have no effect here.
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    var face = font.face
+    if let family = attributes[.family] as? String { face = face.inFamily(family) }
+    if let name = attributes[.name] as? String { face = FontFace(name: name) }
+    if let traits = attributes[.traits] as? [TraitKey: Any] { face = face.adding(traits) }
+    let size = (attributes[.size] as? NSNumber).map { CGFloat($0.doubleValue) }
+    return UIFontDescriptor(UIFont(face: face, pointSize: size ?? attributes[.size] as? CGFloat ?? pointSize))
+  }
+
   /// Returns the descriptor itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Returns true if `object` describes the same font.

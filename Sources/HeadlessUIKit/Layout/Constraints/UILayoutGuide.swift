@@ -17,6 +17,31 @@
     node.guide = self
   }
 
+  // Anchors
+
+  /// The leading edge, at which a line of text begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }
+  /// The trailing edge, at which a line of text ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(node, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(node, .height) }
+  /// The horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .centerX) }
+  /// The vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .centerY) }
+
+  // The layout
+
   /// The view that owns the guide.
   open var owningView: UIView? { node.parentView }
 

@@ -24,10 +24,11 @@ extension UIScrollView {
     guard let guide = node.ownGuideInUse(ScrollContentGuide.self)?.node, guide.hasVariables,
       let engine = node.engine
     else { return }
-    let size = engine.solver.box(of: guide.axes).size
-    guard contentSize != size else { return }
+    let (size, growth) = (engine.solver.box(of: guide.axes).size, growthByZooming)
+    let whole = CGSize(width: size.width + growth.width, height: size.height + growth.height)
+    guard contentSize != whole else { return }
     isTakingContentSize = true
-    contentSize = size
+    contentSize = whole
     isTakingContentSize = false
   }
 

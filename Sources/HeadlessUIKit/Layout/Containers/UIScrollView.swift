@@ -86,14 +86,18 @@
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { notifyInsetChange() } }
   }
-  /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds, in
-  /// points, as of the last layout pass.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + adjustedSafeArea }
+  /// The sum of `contentInset`, the part of the safe area that `contentInsetAdjustmentBehavior` adds, and the
+  /// height of a control that is refreshing, in points, as of the last layout pass.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + adjustedSafeArea + ownInsets }
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
   /// The way in which the safe area is included in `adjustedContentInset`; automatic unless set.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustmentDidChange() } }
+  }
+  /// The distances by which parts of the scroll view itself extend `adjustedContentInset`.
+  var ownInsets = UIEdgeInsets.zero {
+    didSet { if ownInsets != oldValue { notifyInsetChange() } }
   }
   /// The part of the safe area that is included in `adjustedContentInset`.
   var adjustedSafeArea = UIEdgeInsets.zero
@@ -161,6 +165,44 @@
   /// Returns true if a drag ends the tracking of a view; true unless it is a control; never called here.
   open func touchesShouldCancel(in view: UIView) -> Bool { !view.tracksTouches }
 
+  // Zooming
+
+  /// The factor by which the view that the delegate names is scaled; 1 unless set.
+  ///
+  /// A new scale is limited to `minimumZoomScale...maximumZoomScale`. The size of the content grows with the
+  /// view, and the point in the middle stays there as far as the content allows it. Without a view to zoom,
+  /// the scale is unchanged.
+  open var zoomScale: CGFloat {
+    get { zooming.scale }
+    set { changeZoom(to: newValue) }
+  }
+  /// The smallest scale; 1 unless set.
+  open var minimumZoomScale: CGFloat {
+    get { zooming.minimum }
+    set { zooming.minimum = newValue }
+  }
+  /// The largest scale; 1 unless set, so that the content cannot be zoomed.
+  open var maximumZoomScale: CGFloat {
+    get { zooming.maximum }
+    set { zooming.maximum = newValue }
+  }
+  /// True if two fingers can zoom beyond the limits for a moment; true unless set, and without effect here.
+  open var bouncesZoom: Bool {
+    get { zooming.bounces }
+    set { zooming.bounces = newValue }
+  }
+  /// Sets the scale, without an animation.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Zooms and scrolls, without an animation, so that a rectangle is shown as large as possible.
+  ///
+  /// - Parameter rect: The rectangle, in the coordinates of the view that the delegate names.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    changeZoom(
+      to: min(bounds.width / rect.width, bounds.height / rect.height),
+      showing: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
   // The layout
 
   /// Sets the size of the content from the layout and gives the subviews their frames; an override calls
@@ -169,6 +211,7 @@
     takeContentSize()
     updateAdjustedInsets()
     super.layoutSubviews()
+    if zoomScale != 1 { placeZoomedView() }
   }
 
   /// Marks the view for layout, because its insets depend on the parent controllers; an override calls super.

@@ -6,6 +6,10 @@
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called after the adjusted content insets changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// Returns the view inside the scroll view that is scaled if the content is zoomed; nil for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called after the zoom scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -13,4 +17,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns nil.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }

@@ -65,7 +65,9 @@ extension ConflictRank {
 
   /// Returns the rank of an own row of an item in `order`.
   init(ownRow row: ConstraintID, of node: LayoutNode, in order: TreeOrder) {
-    let ofContent = NSLayoutConstraint.Axis.both.flatMap { [node.axes[$0].huggingRow, node.axes[$0].resistanceRow] }
+    let ofContent = NSLayoutConstraint.Axis.both.flatMap {
+      [node.axes[$0].huggingRow, node.axes[$0].resistanceRow]
+    }
     owner = node.ownGuide == nil && ofContent.contains(row) ? .content : .item
     depth = order[node].depth
     holderDepth = depth
@@ -108,7 +110,9 @@ extension LayoutEngine {
       }
     }
     if ranked.contains(where: { $0.rank.owner.rawValue < ConflictRank.Owner.client.rawValue }) {
-      for index in ranked.indices where ranked[index].rank.owner == .gap { ranked[index].rank.owner = .client }
+      for index in ranked.indices where ranked[index].rank.owner == .gap {
+        ranked[index].rank.owner = .client
+      }
     }
     rows = ranked.sorted { $0.rank < $1.rank }.map(\.row)
   }

@@ -44,7 +44,7 @@ extension LayoutEngine {
   /// A tree without a window is rounded to the pixels of the main screen, as in a window on it: the frames of
   /// a view that is laid out before it is shown are those that it has later.
   @MainActor func updatePixelScale(ofRoot root: LayoutNode) {
-    let scale = root.layoutWindow?.pixelScale ?? UIScreen.main.scale
+    let scale = root.view?.pixelScale ?? 1
     guard scale != pixelScale else { return }
     pixelScale = scale
     for node in root.subtree() where node.hasVariables {

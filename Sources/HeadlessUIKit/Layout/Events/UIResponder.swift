@@ -32,9 +32,20 @@ import Foundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  #if !canImport(ObjectiveC)
+    /// Returns true if the object has the method of a selector; an override calls super.
+    open func responds(to aSelector: Selector!) -> Bool { aSelector?.isKnown(to: self) ?? false }
+  #endif
+
   /// Returns true if the object has the method of a selector, so that an action without a target may call it;
   /// an override can return false.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isKnown(to: self) }
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    #if canImport(ObjectiveC)
+      action.isKnown(to: self)
+    #else
+      responds(to: action)
+    #endif
+  }
 
   /// Returns the first object in the responder chain, beginning with this one, that can perform an action;
   /// nil if there is none.
@@ -110,3 +121,7 @@ extension UIView {
     return force
   }
 }
+
+#if !canImport(ObjectiveC)
+  extension UIResponder: Responding {}
+#endif

@@ -1,7 +1,5 @@
 /// The members of a window that the layout of its tree uses.
 @MainActor protocol LayoutWindow: UIView {
-  /// The number of pixels for each point of the window's screen.
-  var pixelScale: CGFloat { get }
   /// The traits of the window.
   var traits: UITraitCollection { get }
   /// The keyboard in the window.

@@ -39,6 +39,12 @@ extension UIView {
   /// Turns on or off the translation of the frame into constraints.
   func changeTranslation(to isOn: Bool) {
     guard node.flags.contains(.translatesAutoresizingMask) != isOn else { return }
+    if let superview, superview.managesFrame(of: self) {
+      HeadlessLayout.log(
+        "The translatesAutoresizingMaskIntoConstraints property of the contentView of \(superview) remains "
+          + "true, because the cell manages this property.")
+      return
+    }
     node.flags.set(.translatesAutoresizingMask, isOn)
     node.engine?.invalidateRows(of: node)
     setNeedsLayout()

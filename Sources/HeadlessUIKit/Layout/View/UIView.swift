@@ -319,6 +319,35 @@
     set { changeTranslation(to: newValue) }
   }
 
+  // Anchors
+
+  /// The leading edge, at which a line of text begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }
+  /// The trailing edge, at which a line of text ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(node, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(node, .height) }
+  /// The horizontal center.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .centerX) }
+  /// The vertical center.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .centerY) }
+  /// The baseline of the first line of text, or the top of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .firstBaseline) }
+  /// The baseline of the last line of text, or the bottom of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .lastBaseline) }
+
+  // The constraints of the view
+
   /// The constraints that this view holds, in the order of their activation.
   open var constraints: [NSLayoutConstraint] { node.held.all }
   /// Activates `constraint`, which this view then holds; the items of the constraint must be this view or
@@ -581,6 +610,9 @@
 
   // Callbacks for the views of this module. Clients override the public callbacks without calling super.
 
+  /// Returns true if this view determines the frame of a subview, so that the translation of the subview's
+  /// frame stays on.
+  func managesFrame(of subview: UIView) -> Bool { false }
   /// Called when a subview with the flag `isArranged` was hidden or shown, or when its content changed.
   func arrangedSubviewDidChange(_ subview: UIView) {}
   /// Called before `willRemoveSubview`, while `subview` still has its superview and all its constraints.

@@ -10,6 +10,7 @@ class NotesViewController: UIViewController {
   @IBOutlet weak var noteView: NoteView!
   weak var delegate: NotesViewControllerDelegate?
   private(set) var count = 0
+  var layoutCount = 0
   private(set) var events: [String] = []
   @objc dynamic var subject = "Draft"
 

@@ -1,0 +1,147 @@
+import Foundation
+
+/// The asset catalogs of a folder: folders `.xcassets` that were copied as they are, and not compiled.
+///
+/// Source: Apple's "Asset Catalog Format Reference" (image set type, color set type).
+struct AssetCatalog {
+  private let folders: [URL]
+
+  /// Finds the catalogs that are directly in a folder.
+  init(in folder: URL) {
+    let entries = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    folders = (entries ?? []).filter { $0.pathExtension == "xcassets" }
+  }
+
+  /// A file of an image set.
+  struct Image {
+    let url: URL
+    /// The number of pixels per point.
+    let scale: CGFloat
+    let renderingMode: UIImage.RenderingMode
+  }
+
+  /// Returns the file of an image set that fits the traits best; nil if there is none in PNG format.
+  func image(named name: String, for traits: UITraitCollection) -> Image? {
+    guard let set = contents(of: name, "imageset", ImageSet.self) else { return nil }
+    let images = set.contents.images.filter { $0.filename?.hasSuffix(".png") == true }
+    let ofStyle = images.filter { $0.appearances.style == traits.userInterfaceStyle }
+    let candidates = ofStyle.isEmpty ? images.filter { $0.appearances.style == .unspecified } : ofStyle
+    guard let found = candidates.best(for: traits.displayScale, \.pixelsPerPoint), let name = found.filename
+    else { return nil }
+    return Image(
+      url: set.folder.appendingPathComponent(name), scale: found.pixelsPerPoint,
+      renderingMode: set.contents.renderingMode)
+  }
+
+  /// Returns the color of a color set, which follows the light or dark style if the set has variants; nil if
+  /// there is none with components.
+  func color(named name: String) -> UIColor? {
+    guard let set = contents(of: name, "colorset", ColorSet.self) else { return nil }
+    let colors = Dictionary(
+      set.contents.colors.compactMap { variant in
+        variant.color?.components?.color.map { (variant.appearances.style, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    guard let any = colors[.unspecified] else { return nil }
+    return colors.count == 1 ? any : UIColor { colors[$0.userInterfaceStyle] ?? any }
+  }
+
+  /// Returns the folder of a set and the file `Contents.json` in it; nil if it does not exist.
+  private func contents<Contents: Decodable>(
+    of name: String, _ kind: String, _ type: Contents.Type
+  ) -> (folder: URL, contents: Contents)? {
+    for folder in folders {
+      let entries = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      for case let entry as URL in entries ?? .init() where entry.path.hasSuffix("/\(name).\(kind)") {
+        guard let data = try? Data(contentsOf: entry.appendingPathComponent("Contents.json")),
+          let contents = try? JSONDecoder().decode(type, from: data)
+        else { continue }
+        return (entry, contents)
+      }
+    }
+    return nil
+  }
+}
+
+/// The condition under which a variant of a set is used.
+private struct Appearance: Decodable {
+  let appearance: String
+  let value: String
+}
+
+extension [Appearance]? {
+  /// The light or dark style of a variant; unspecified for the variant for any style, and nil for one with
+  /// another condition, such as more contrast.
+  fileprivate var style: UIUserInterfaceStyle? {
+    guard let conditions = self else { return .unspecified }
+    guard conditions.count == 1, conditions[0].appearance == "luminosity" else { return nil }
+    return ["light": .light, "dark": .dark][conditions[0].value]
+  }
+}
+
+/// The file `Contents.json` of an image set.
+private struct ImageSet: Decodable {
+  struct Variant: Decodable {
+    let filename: String?
+    let scale: String?
+    let appearances: [Appearance]?
+
+    /// The number of pixels per point; 1 unless the variant is for a scale such as `2x`.
+    var pixelsPerPoint: CGFloat { scale.flatMap { Double($0.dropLast()) }.map { CGFloat($0) } ?? 1 }
+  }
+
+  struct Properties: Decodable {
+    let intent: String?
+
+    private enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+  }
+
+  let images: [Variant]
+  let properties: Properties?
+
+  var renderingMode: UIImage.RenderingMode {
+    switch properties?.intent {
+    case "template": .alwaysTemplate
+    case "original": .alwaysOriginal
+    default: .automatic
+    }
+  }
+}
+
+/// The file `Contents.json` of a color set.
+private struct ColorSet: Decodable {
+  struct Variant: Decodable {
+    let color: Color?
+    let appearances: [Appearance]?
+  }
+
+  struct Color: Decodable {
+    let components: Components?
+  }
+
+  /// The components as texts: `0.500`, `128` or `0x80`.
+  struct Components: Decodable {
+    let red: String?
+    let green: String?
+    let blue: String?
+    let white: String?
+    let alpha: String?
+
+    /// The color; nil if a component is missing or is no number.
+    var color: UIColor? {
+      guard let alpha = alpha.flatMap(Double.init) else { return nil }
+      if let white = number(white) { return UIColor(white: white, alpha: alpha) }
+      guard let red = number(red), let green = number(green), let blue = number(blue) else { return nil }
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Returns a component from 0 to 1: a whole number counts from 0 to 255.
+    private func number(_ text: String?) -> CGFloat? {
+      guard let text else { return nil }
+      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+      if let whole = Int(text) { return CGFloat(whole) / 255 }
+      return Double(text).map { CGFloat($0) }
+    }
+  }
+
+  let colors: [Variant]
+}

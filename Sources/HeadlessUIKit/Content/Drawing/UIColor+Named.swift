@@ -1,0 +1,29 @@
+import Foundation
+
+extension UIColor {
+  /// Creates a color from the asset catalogs of the main bundle, as `init(named:in:compatibleWith:)` does.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// Creates a color from the asset catalogs of a bundle: folders `.xcassets` that were copied as they are.
+  ///
+  /// A color set with variants for the light and the dark style makes a color that depends on the traits. The
+  /// components count as those of sRGB. The cost is that of listing the catalogs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the color set, after the folders that contain it if these are part of the name.
+  ///   - bundle: The bundle; nil for the main bundle.
+  ///   - traitCollection: The traits for which the color is resolved; nil for none.
+  /// - Returns: Nil if there is no such color.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard !name.isEmpty, let folder = (bundle ?? .main).resourceURL,
+      let found = AssetCatalog(in: folder).color(named: name)
+    else { return nil }
+    if let traitCollection {
+      self.init(cgColor: found.resolvedColor(with: traitCollection).cgColor)
+    } else {
+      self.init(dynamicProvider: found.resolvedColor)
+    }
+  }
+}
