@@ -100,3 +100,26 @@ extension Selector {
 private func sentence(_ target: AnyObject, _ selector: Selector) -> String {
   "-[\(String(reflecting: type(of: target))) \(selector)]"
 }
+
+// Properties by name
+
+extension Selector {
+  /// Returns the selector of the setter of a property: `setTitle:` for `title`.
+  static func setter(of property: String) -> Selector {
+    Selector("set\(property.prefix(1).uppercased())\(property.dropFirst()):")
+  }
+}
+
+extension NSObject {
+  /// Sets a property that selectors can call; any other one is reported.
+  @MainActor func setNamedProperty(_ name: String, to value: Any?) {
+    let setter = Selector.setter(of: name)
+    if setter.isKnown(to: self) {
+      setter.perform(on: self, value)
+    } else {
+      HeadlessLayout.log(
+        "[\(String(reflecting: type(of: self))) setValue:forUndefinedKey:]: this class is not key value "
+          + "coding-compliant for the key \(name).")
+    }
+  }
+}

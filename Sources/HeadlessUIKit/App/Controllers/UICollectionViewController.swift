@@ -16,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout; there are no nibs, so both parameters have no effect.
+  /// Creates a controller with a flow layout; there is a xib only if its name is given.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -44,8 +44,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// True if the selection ends when the view appears; true unless set.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates the collection view.
+  /// Creates the collection view, or makes that of the storyboard or the xib.
   open override func loadView() {
+    if loadViewFromDocument() { return }
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     made.dataSource = self
     made.delegate = self

@@ -23,6 +23,7 @@ import Foundation
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: CGRect(origin: .zero, size: Style.medium.size))
+    coder.fillFromDocument(self)
   }
 
   override func commonInit() {

@@ -94,7 +94,7 @@ import Foundation
   /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
 
-  private func become(_ type: ButtonType) {
+  func become(_ type: ButtonType) {
     buttonType = type
     label?.font = titleFont
   }

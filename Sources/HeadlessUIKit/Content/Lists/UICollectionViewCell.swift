@@ -37,6 +37,9 @@ import Foundation
   /// The view that contains everything that the cell shows; as large as the cell.
   open var contentView: UIView { contentHolder }
 
+  /// A function that a tap on the cell calls before the delegate is told: a segue of a storyboard.
+  var selectionAction: (() -> Void)?
+
   /// The view behind the content, as large as the cell; nil unless set.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }

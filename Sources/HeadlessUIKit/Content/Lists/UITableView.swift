@@ -27,7 +27,7 @@ import Foundation
 
   /// Creates a plain table; nothing is read from the coder.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(coder.documentAttribute("style"))
     super.init(coder: coder)
   }
 

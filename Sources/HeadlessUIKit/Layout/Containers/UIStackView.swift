@@ -67,7 +67,10 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty stack view; nothing is read from `coder`.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    coder.fillFromDocument(self)
+  }
 
   /// Creates a row of `views`, which become subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
