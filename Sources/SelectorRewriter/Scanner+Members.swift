@@ -129,7 +129,9 @@ extension Scanner {
     // In `if let` and `case let`, the next brace belongs to the statement.
     if case .block? = expected, directType == nil { return }
     expected = .accessors
-    guard isExposed(taken), let name = token(1), name.isName else { return }
+    guard isExposed(taken) || taken.isNamedByDocuments, let name = token(1), name.isName else { return }
+    // An outlet in a type that a document cannot name is an ordinary property.
+    if !isExposed(taken), directType?.isNamedInDocuments != true { return }
     guard let type = try exposingType(for: name, taken) else { return }
     let isSettable = word.text == "var" && hasSetter(after: index + 1)
     add(.property(isSettable: isSettable), name, taken.objectiveCName, to: type)

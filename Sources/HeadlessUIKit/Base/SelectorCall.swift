@@ -56,9 +56,15 @@
     return nil
   }
 
-  /// Returns an argument as Objective-C converts it: a notification is an object, and every object counts as
-  /// true for a truth value.
+  /// Returns an argument as Objective-C converts it: a notification is an object, every object counts as true
+  /// for a truth value, and a number object has the type of its parameter.
   private func converted<Value>(_ given: Any?, to type: Value.Type) -> Value? {
+    if let number = given as? NSNumber {
+      let numbers: [Any] = [
+        CGFloat(number.doubleValue), number.floatValue, number.doubleValue, number.intValue,
+      ]
+      if let value = numbers.lazy.compactMap({ $0 as? Value }).first { return value }
+    }
     if type == Bool.self { return ((given as? NSNumber)?.boolValue ?? (given != nil)) as? Value }
     guard let notification = given as? Notification else { return nil }
     let object = NSNotification(

@@ -80,12 +80,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   }
   /// Returns the title in the storyboard, or else nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    if let staticSections { return staticSections[section].header }
+    if let staticSections { return staticSections[section].header.title }
     return tableView.noteDefault(.headerTitle, nil)
   }
   /// Returns the title in the storyboard, or else nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    if let staticSections { return staticSections[section].footer }
+    if let staticSections { return staticSections[section].footer.title }
     return tableView.noteDefault(.footerTitle, nil)
   }
 
@@ -123,13 +123,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
     return tableView.noteDefault(.rowHeight, tableView.rowHeight)
   }
-  /// Returns `sectionHeaderHeight`.
+  /// Returns the height of the header of static cells in the storyboard, or else `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.headerHeight, tableView.sectionHeaderHeight)
+    if let staticSections { return staticSections[section].header.height }
+    return tableView.noteDefault(.headerHeight, tableView.sectionHeaderHeight)
   }
-  /// Returns `sectionFooterHeight`.
+  /// Returns the height of the footer of static cells in the storyboard, or else `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.footerHeight, tableView.sectionFooterHeight)
+    if let staticSections { return staticSections[section].footer.height }
+    return tableView.noteDefault(.footerHeight, tableView.sectionFooterHeight)
   }
   /// Returns `estimatedRowHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -247,9 +249,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
 /// A section of static cells in a storyboard.
 struct StaticSection {
-  let header: String?
-  let footer: String?
+  let header: StaticTitle
+  let footer: StaticTitle
   let rows: [StaticRow]
+}
+
+/// The header or footer of a section of static cells, with its height in points.
+struct StaticTitle {
+  let title: String?
+  let height: CGFloat
 }
 
 /// A static cell in a storyboard, with its height in points; nil means the height of the table's rows.

@@ -51,7 +51,7 @@ final class DocumentElement {
     let builder = Builder()
     let parser = XMLParser(data: data)
     parser.delegate = builder
-    if parser.parse(), let root = builder.root { return root }
+    if parser.parse(), builder.isComplete, let root = builder.root { return root }
     throw Mistake("line \(max(1, parser.lineNumber)): the file is not a complete XML document.")
   }
 
@@ -59,6 +59,12 @@ final class DocumentElement {
   private final class Builder: NSObject, XMLParserDelegate {
     var root: DocumentElement?
     private var open: [DocumentElement] = []
+    private var hasFailed = false
+
+    /// True if every element has ended, and no error was found.
+    var isComplete: Bool { open.isEmpty && !hasFailed }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) { hasFailed = true }
 
     func parser(
       _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
@@ -74,7 +80,7 @@ final class DocumentElement {
       _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
       qualifiedName qName: String?
     ) {
-      open.removeLast()
+      _ = open.popLast()
     }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -37,7 +37,8 @@ struct DocumentFile {
     let inner = own ? [folder] : contents(of: folder).filter { $0.pathExtension == "resources" }
     for folder in inner {
       // The name of the folder is `Package_Target.resources`.
-      let module = folder.deletingPathExtension().lastPathComponent.split(separator: "_").last.map(String.init)
+      let module = folder.deletingPathExtension().lastPathComponent.split(separator: "_").last.map(
+        String.init)
       found.merge(deepFiles(in: folder, module: module)) { first, _ in first }
     }
     return found

@@ -3,7 +3,7 @@ import Foundation
 extension DocumentReader {
   /// Sets the outlets of an object, and connects its actions and segues.
   func connect(_ object: NSObject, _ element: DocumentElement) {
-    var collections: [(property: String, objects: [NSObject], element: DocumentElement)] = []
+    var collections: [(property: String, objects: [NSObject])] = []
     for connection in element.list("connections") {
       let destination = connection["destination"].flatMap { objects[$0] }
       let property = connection["property"] ?? ""
@@ -22,14 +22,16 @@ extension DocumentReader {
         if let index = collections.firstIndex(where: { $0.property == property }) {
           collections[index].objects.append(destination)
         } else {
-          collections.append((property, [destination], connection))
+          collections.append((property, [destination]))
         }
       case "action": addAction(connection, to: object)
       case "segue": addSegue(connection, to: object)
       default: document.note("the connection <\(connection.name)>", connection)
       }
     }
-    for collection in collections { setCollection(collection.property, of: object, to: collection.objects) }
+    for collection in collections {
+      setCollection(collection.property, of: object, element, to: collection.objects)
+    }
   }
 
   // Outlets
@@ -38,20 +40,33 @@ extension DocumentReader {
     _ name: String, of object: NSObject, _ element: DocumentElement, to destination: NSObject
   ) {
     let property = (ElementKind.named(element.name) ?? .of(object))?.property(name)
+    // A collection view controller of no class of its own has no views for the items and headers.
+    let isEmptySource = name == "dataSource" && type(of: destination) == UICollectionViewController.self
+    if isEmptySource { return }
     if !Selector.setter(of: name).isKnown(to: object), let property {
       let value = DocumentValue(object: destination, owner: element, reader: self)
       if property.set(object, value) { return }
     }
-    object.setDocumentValue(destination, forKey: name)
+    set(name, of: object, element, to: destination)
   }
 
-  private func setCollection(_ name: String, of object: NSObject, to destinations: [NSObject]) {
+  /// Sets a property by its name; an object that stands for one of an unknown class need not have it.
+  private func set(_ key: String, of object: NSObject, _ element: DocumentElement, to value: Any?) {
+    let name = String(describing: type(of: object))
+    let isStandIn = element.isObject && element["customClass"].map { $0 != name } ?? false
+    if isStandIn, !Selector.setter(of: key).isKnown(to: object) { return }
+    object.setDocumentValue(value, forKey: key)
+  }
+
+  private func setCollection(
+    _ name: String, of object: NSObject, _ element: DocumentElement, to destinations: [NSObject]
+  ) {
     if name == "gestureRecognizers", let view = object as? UIView {
       for recognizer in destinations.compactMap({ $0 as? UIGestureRecognizer }) {
         view.addGestureRecognizer(recognizer)
       }
     } else {
-      object.setDocumentValue(destinations, forKey: name)
+      set(name, of: object, element, to: destinations)
     }
   }
 
@@ -119,7 +134,8 @@ extension DocumentReader {
     if !Selector.setter(of: key).isKnown(to: object), let property = kind?.property(key) {
       if property.set(object, value) { return }
     }
-    object.setDocumentValue(value.runtimeValue(attribute["type"] ?? ""), forKey: key)
+    let owner = object is CALayer ? attribute : element
+    set(key, of: object, owner, to: value.runtimeValue(attribute["type"] ?? ""))
   }
 
   private func noteUnknown(_ outlet: String, _ element: DocumentElement) {
@@ -139,7 +155,8 @@ extension DocumentValue {
     case "point": point
     case "size": size
     case "rect": rect
-    case "range": element.map { NSRange(location: Int($0.number("location")), length: Int($0.number("length"))) }
+    case "range":
+      element.map { NSRange(location: Int($0.number("location")), length: Int($0.number("length"))) }
     case "image": image
     default: nil
     }

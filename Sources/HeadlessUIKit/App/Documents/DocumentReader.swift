@@ -22,7 +22,8 @@ import Foundation
   var constraints: [(element: DocumentElement, view: UIView)] = []
   var variations = DocumentVariations()
 
-  init(_ document: InterfaceDocument, controller: UIViewController? = nil, objects: [String: NSObject] = [:]) {
+  init(_ document: InterfaceDocument, controller: UIViewController? = nil, objects: [String: NSObject] = [:])
+  {
     self.document = document
     self.controller = controller
     self.objects = objects
@@ -67,7 +68,7 @@ import Foundation
     if let found = uikitClass(name), found is UIView.Type || found is UIViewController.Type {
       return ElementKind(found, plain)
     }
-    document.note("the element <\(element.name)>, which is a \(plain.type)", element)
+    document.note("the class of <\(element.name)> is unknown; a \(plain.type) stands for it", element)
     return plain
   }
 
@@ -76,15 +77,18 @@ import Foundation
     guard let name = element["customClass"], !name.isEmpty else { return kind.type }
     let modules = [element["customModule"], document.module, Self.mainModule].compactMap(\.self)
     let known = modules.lazy.compactMap { NSClassFromString("\($0).\(name)") as? NSObject.Type }
-    if let found = known.first ?? uikitClass(name), isKind(found, of: kind) { return found }
+    let found = known.first ?? uikitClass(name)
+    if let found, isKind(found, of: kind) { return found }
+    let reason = found == nil ? "unknown" : "no \(kind.type)"
     let place = element["customModule"].map { " in the module \($0)" } ?? ""
-    document.note(
-      "the class \(name)\(place), which is unknown or no \(kind.type); the object is a \(kind.type)", element)
+    document.note("the class \(name)\(place) is \(reason); a \(kind.type) stands for it", element)
     return kind.type
   }
 
   private func isKind(_ found: NSObject.Type, of kind: ElementKind) -> Bool {
-    let bases: [NSObject.Type] = [UIView.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self]
+    let bases: [NSObject.Type] = [
+      UIView.self, UIViewController.self, UIGestureRecognizer.self, UIBarItem.self,
+    ]
     guard let base = bases.first(where: { kind.type.isSubclass(of: $0) }) else { return true }
     return found.isSubclass(of: base)
   }
@@ -145,7 +149,9 @@ import Foundation
     _ child: DocumentElement, of object: NSObject, _ element: DocumentElement, _ kind: ElementKind,
     isPart: Bool
   ) {
-    let property = child.key.flatMap(kind.property) ?? kind.property(child.name)
+    // The key of a state is its name, and not that of a property.
+    let key = child.name == "state" ? nil : child.key
+    let property = key.flatMap(kind.property) ?? kind.property(child.name)
     guard let property else {
       if !child.isUnused { document.note("\(child.key ?? "<\(child.name)>") of <\(element.name)>", child) }
       return
@@ -153,7 +159,9 @@ import Foundation
     if isPart && property.placesView { return }
     var value = DocumentValue(element: child, owner: element, reader: self)
     // Numbers and truth values that are elements have their value in an attribute.
-    if ["integer", "real", "bool", "string"].contains(child.name) { value.text = child["value"] ?? child.text }
+    if ["integer", "real", "bool", "string"].contains(child.name) {
+      value.text = child["value"] ?? child.text
+    }
     if !property.set(object, value) {
       document.note("<\(child.name) key=\"\(child.key ?? "")\"> of <\(element.name)>", child)
     }
@@ -234,7 +242,8 @@ private final class ElementCoder: DocumentCoder {
 extension ObjectProperty {
   /// True for a property that places the view in its superview.
   fileprivate var placesView: Bool {
-    ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"].contains(name)
+    let names = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "fixedFrame"]
+    return names.contains(name)
   }
 }
 
@@ -244,7 +253,7 @@ extension DocumentElement {
 
   private static let unusedAttributes: Set<String> = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "colorLabel",
-    "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity", "sceneMemberID", "storyboardIdentifier",
+    "misplaced", "ambiguous", "verifyAmbiguity", "sceneMemberID", "storyboardIdentifier",
     "restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "automaticallyAdjustsSize",
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "horizontalCompressionResistance",
   ]
@@ -253,7 +262,7 @@ extension DocumentElement {
   fileprivate var isUnused: Bool {
     let others = ["connections", "userDefinedRuntimeAttributes", "variation", "nil", "attributedString"]
     return others.contains(name) || name.hasPrefix("simulated") || name == "freeformSimulatedSizeMetrics"
-      || key?.hasPrefix("simulated") == true
+      || key?.hasPrefix("simulated") == true || key == "freeformSize"
   }
 }
 

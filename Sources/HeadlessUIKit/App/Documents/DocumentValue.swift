@@ -168,7 +168,8 @@ extension DocumentValue {
     let type = element["type"] ?? element["metaFont"] ?? ""
     if type == "italicSystem" { return .italicSystemFont(ofSize: size) }
     let weight = element["weight"].flatMap { Self.weights[$0] }
-    return .systemFont(ofSize: size, weight: weight ?? (type.lowercased().contains("bold") ? .bold : .regular))
+    return .systemFont(
+      ofSize: size, weight: weight ?? (type.lowercased().contains("bold") ? .bold : .regular))
   }
 
   private static let weights: [String: UIFont.Weight] = [
@@ -192,12 +193,14 @@ extension DocumentValue {
   var attributedString: NSAttributedString? {
     guard let element else { return nil }
     let text = NSMutableAttributedString(string: "")
-    for fragment in element.list("fragments") {
-      let content = fragment["content"] ?? fragment.children.first { $0.key == "content" }.flatMap {
-        DocumentValue(element: $0, owner: fragment, reader: reader).string
-      }
+    for fragment in element.children.filter({ $0.name == "fragment" }) + element.list("fragments") {
+      let content =
+        fragment["content"]
+        ?? fragment.children.first { $0.key == "content" }.flatMap {
+          DocumentValue(element: $0, owner: fragment, reader: reader).string
+        }
       var attributes: [NSAttributedString.Key: Any] = [:]
-      for attribute in fragment.list("attributes") {
+      for attribute in fragment.list("attributes") where attribute.name != "nil" {
         let value = DocumentValue(element: attribute, owner: fragment, reader: reader)
         switch attribute.key {
         case "NSFont": attributes[.font] = value.font

@@ -8,7 +8,7 @@ import Foundation
 ///       <variation key="heightClass=regular-widthClass=regular" constant="40"/>
 ///     <view>
 ///       <variation key="default"><mask key="constraints"><exclude reference="…"/></mask></variation>
-///       <variation key="widthClass=compact"><mask key="constraints"><include reference="…"/></mask></variation>
+///       <variation key="widthClass=compact"><mask key="constraints"><include reference="…"/></mask>
 ///
 /// They are applied when the objects are made, and again whenever the size classes of the view change.
 @MainActor final class DocumentVariations {

@@ -6,7 +6,10 @@ extension ElementKind {
     "textField": textField,
     "switch": ElementKind(
       UISwitch.self, control,
-      [.flag("on", \.isOn), .color("onTintColor", \.onTintColor), .color("thumbTintColor", \.thumbTintColor)]),
+      [
+        .flag("on", \.isOn), .color("onTintColor", \.onTintColor),
+        .color("thumbTintColor", \.thumbTintColor),
+      ]),
     "slider": slider,
     "stepper": ElementKind(
       UIStepper.self, control,
@@ -194,9 +197,10 @@ extension DocumentValue {
   fileprivate var buttonConfiguration: UIButton.Configuration? {
     guard let element, let style = element["style"], var made = Self.configurations[style] else { return nil }
     let text = { (name: String) in
-      element[name] ?? element.children.first { $0.key == name && $0.name == "string" }.flatMap {
-        inner(element, child: $0).string
-      }
+      element[name]
+        ?? element.children.first { $0.key == name && $0.name == "string" }.flatMap {
+          inner(element, child: $0).string
+        }
     }
     if let title = text("title") { made.title = title }
     if let subtitle = text("subtitle") { made.subtitle = subtitle }
@@ -257,7 +261,9 @@ extension DocumentValue {
       if width > 0 { control.setWidth(width, forSegmentAt: index) }
       if segment["enabled"] == "NO" { control.setEnabled(false, forSegmentAt: index) }
     }
-    if let selected = owner["selectedSegmentIndex"].flatMap(Int.init) { control.selectedSegmentIndex = selected }
+    if let selected = owner["selectedSegmentIndex"].flatMap(Int.init) {
+      control.selectedSegmentIndex = selected
+    }
   }
 
   // Text input

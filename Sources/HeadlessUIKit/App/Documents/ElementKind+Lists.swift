@@ -29,8 +29,8 @@ extension ElementKind {
     [
       // -1 stands for the automatic height.
       .height("rowHeight", \.rowHeight), .height("estimatedRowHeight", \.estimatedRowHeight),
-      .height("sectionHeaderHeight", \.sectionHeaderHeight),
-      .height("sectionFooterHeight", \.sectionFooterHeight),
+      .height("sectionHeaderHeight", \.sectionHeaderHeight, unlessUsual: true),
+      .height("sectionFooterHeight", \.sectionFooterHeight, unlessUsual: true),
       .height("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
       .height("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight),
       .choice("separatorStyle", \.separatorStyle, ["none": .none, "default": .singleLine]),
@@ -137,10 +137,16 @@ extension ElementKind {
 
 extension Property where Target: UITableView {
   /// A height, which is automatic if it is −1 or 0 in the document.
-  fileprivate static func height(_ name: String, _ path: ReferenceWritableKeyPath<Target, CGFloat>) -> Self {
+  ///
+  /// - Parameter unlessUsual: True if 28 and 18 mean the automatic height, too; Interface Builder writes them
+  ///   for headers and footers unless a person changes them.
+  fileprivate static func height(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, CGFloat>, unlessUsual: Bool = false
+  ) -> Self {
     .custom(name) { table, value in
       guard let height = value.number else { return }
-      table[keyPath: path] = height > 0 ? height : UITableView.automaticDimension
+      let isUsual = unlessUsual && (height == 28 || height == 18)
+      table[keyPath: path] = height > 0 && !isUsual ? height : UITableView.automaticDimension
     }
   }
 }
@@ -175,23 +181,32 @@ extension DocumentValue {
   }
 
   /// Makes the cells of the sections, which the controller of the table then shows.
+  ///
+  /// In a grouped table, the height of headers and footers in the document is that of those without a title.
   fileprivate func addSections(to table: UITableView) {
-    let sections = (element?.children ?? []).map { section in
-      let title = { (name: String) in
-        section[name] ?? section.children.first { $0.key == name }?.text
+    guard let controller = reader.controller as? UITableViewController else {
+      reader.document.note("static cells in a table that is not the view of a table view controller", owner)
+      return
+    }
+    let isPlain = table.style == .plain
+    let heights = (header: table.sectionHeaderHeight, footer: table.sectionFooterHeight)
+    if !isPlain {
+      table.sectionHeaderHeight = UITableView.automaticDimension
+      table.sectionFooterHeight = UITableView.automaticDimension
+    }
+    controller.staticSections = (element?.children ?? []).map { section in
+      let title = { (name: String, height: CGFloat) in
+        let text = section[name] ?? section.children.first { $0.key == name }?.text
+        return StaticTitle(
+          title: text, height: isPlain || text == nil ? height : UITableView.automaticDimension)
       }
       return StaticSection(
-        header: title("headerTitle"), footer: title("footerTitle"),
+        header: title("headerTitle", heights.header), footer: title("footerTitle", heights.footer),
         rows: section.list("cells").compactMap { cell in
           let height = cell["rowHeight"].flatMap(Double.init).map { CGFloat($0) }
           return (reader.make(cell) as? UITableViewCell).map { StaticRow(cell: $0, height: height) }
         })
     }
-    guard let controller = reader.controller as? UITableViewController else {
-      reader.document.note("static cells in a table that is not the view of a table view controller", owner)
-      return
-    }
-    controller.staticSections = sections
   }
 
   fileprivate var listContentConfiguration: UIListContentConfiguration? {

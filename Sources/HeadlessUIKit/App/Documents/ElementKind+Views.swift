@@ -35,7 +35,10 @@ extension ElementKind {
       ]),
     "toolbar": ElementKind(
       UIToolbar.self, view,
-      [.objects("items", \.items), .flag("translucent", \.isTranslucent), .choice("barStyle", \.barStyle, bars)]
+      [
+        .objects("items", \.items), .flag("translucent", \.isTranslucent),
+        .choice("barStyle", \.barStyle, bars),
+      ]
         + [.color("barTintColor", \.barTintColor), .unused("toolbarAppearance")]),
     "navigationBar": ElementKind(
       UINavigationBar.self, view,
@@ -62,6 +65,10 @@ extension ElementKind {
       .rect("frame", \.frame),
       .custom("autoresizingMask") { view, value in view.autoresizingMask = value.autoresizingMask },
       .flag("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints),
+      // Interface Builder gives such a view constraints for its frame and its autoresizing mask.
+      .custom("fixedFrame") { view, value in
+        if value.flag == true { view.translatesAutoresizingMaskIntoConstraints = true }
+      },
       .flag("hidden", \.isHidden), .number("alpha", \.alpha), .count("tag", \.tag),
       .flag("clipsSubviews", \.clipsToBounds), .flag("clipsToBounds", \.clipsToBounds),
       .flag("userInteractionEnabled", \.isUserInteractionEnabled),

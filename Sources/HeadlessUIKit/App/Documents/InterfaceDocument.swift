@@ -65,8 +65,10 @@ import Foundation
   /// The scenes of a storyboard, each with the element of its controller.
   private(set) lazy var scenes: [(scene: DocumentElement, controller: DocumentElement)] = root.list("scenes")
     .compactMap { scene in
-      scene.list("objects").first { $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder" }
-        .map { (scene, $0) }
+      scene.list("objects").first {
+        $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder"
+      }
+      .map { (scene, $0) }
     }
 
   /// Returns the index of the scene whose controller has a value in an attribute.
@@ -92,5 +94,7 @@ import Foundation
 
 extension DocumentElement {
   /// An element for a file that is not a document.
-  fileprivate static var empty: DocumentElement { DocumentElement(name: "document", attributes: [:], line: 1) }
+  fileprivate static var empty: DocumentElement {
+    DocumentElement(name: "document", attributes: [:], line: 1)
+  }
 }

@@ -60,8 +60,8 @@ import Foundation
     guard let name = element["storyboardName"] else { return nil }
     let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? storyboard.document.bundle
     guard DocumentFile.find("\(name).storyboard", in: bundle) != nil else {
-      HeadlessLayout.log(
-        "\(storyboard.document.name), line \(element.line): there is no \(name).storyboard for the reference.")
+      let place = "\(storyboard.document.name), line \(element.line)"
+      HeadlessLayout.log("\(place): there is no \(name).storyboard for the reference.")
       return nil
     }
     let other = UIStoryboard(name: name, bundle: bundle)

@@ -6,7 +6,9 @@ import Foundation
 @preconcurrency @MainActor open class UINib: NSObject {
   /// The keys of the options of `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
     public let rawValue: String
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The objects for the placeholders of the xib, a dictionary from their identifiers.
@@ -49,7 +51,9 @@ import Foundation
   }
 
   static func document(_ name: String, in bundle: Bundle) throws(Mistake) -> InterfaceDocument {
-    let found = DocumentFile.find("\(name).xib", in: bundle).flatMap { InterfaceDocument.at($0, bundle: bundle) }
+    let found = DocumentFile.find("\(name).xib", in: bundle).flatMap {
+      InterfaceDocument.at($0, bundle: bundle)
+    }
     if let found { return found }
     throw Mistake("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
   }

@@ -76,7 +76,8 @@ import Foundation
     trap(if: mistake(inIdentifier: identifier))
     let made = makeController(identifier, creator: creator)
     guard let controller = made as? ViewController else {
-      preconditionFailure("The controller '\(identifier)' must be a \(ViewController.self), and it is \(made as Any)")
+      preconditionFailure(
+        "The controller '\(identifier)' must be a \(ViewController.self), and it is \(made as Any)")
     }
     return controller
   }

@@ -26,7 +26,8 @@ extension UIViewController {
       loadView(from: UINib(trapping(try UINib.document(name, in: bundle ?? .main))), name)
       return true
     case nil:
-      guard let name = nibNamesOfClass.first(where: { DocumentFile.findListed("\($0).xib", in: .main) != nil })
+      guard
+        let name = nibNamesOfClass.first(where: { DocumentFile.findListed("\($0).xib", in: .main) != nil })
       else { return false }
       loadView(from: UINib(nibName: name, bundle: nil), name)
       return true
