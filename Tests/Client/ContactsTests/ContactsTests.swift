@@ -24,7 +24,8 @@ import UIKit
   @Test func theOutletsAreSet() throws {
     // 44 for the bar and 11 above it; 20 and 30 at the sides; the constraint of the bottom counts the views.
     #expect(list.filter.frame.origin == CGPoint(x: 20, y: 55) && list.filter.frame.width == 250)
-    #expect(list.shadows.count == 2 && (try table.frame.maxY) == 498)
+    let table = try table
+    #expect(list.shadows.count == 2 && table.frame.maxY == 498)
     let cell = try #require(table.visibleCells.first as? ContactCell)
     #expect(cell.nameLabel.text == "Ada" && cell.badge.frame == CGRect(x: 23, y: 11, width: 36, height: 36))
   }

@@ -7,10 +7,11 @@ import UIKit
   @Test func theListFillsTheScreenOfTheStoryboard() throws {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
     let list = storyboard.instantiateViewController(withIdentifier: "list")
-    list.view.frame = CGRect(x: 0, y: 0, width: 320, height: 568)
-    list.view.layoutIfNeeded()
-    let filter = try #require((list as? ContactListController)?.filter)
-    #expect(filter.frame.origin == CGPoint(x: 20, y: 11))
-    #expect(filter.frame.width == 320 - 20 - 30)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
+    window.rootViewController = list
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let table = try #require(list.view.subviews.last)
+    #expect(table.frame.minY == 11 + 31 + 8 && table.frame.width == 320)
   }
 }

@@ -60,13 +60,23 @@ import UIKit
     let found = messages { storyboard(text).instantiateInitialViewController()?.loadViewIfNeeded() }
     #expect(
       found == [
-        "[HeadlessUIKit.UIViewController setValue:forUndefinedKey:]: this class is not key value "
-          + "coding-compliant for the key unknown.",
         """
         Main.storyboard uses parts that have no effect here:
           line 9: a constraint without its item, its attribute or its relation
           line 12: the outlet card, whose object is not in the document
-        """,
+          line 13: the property unknown of a UIViewController
+        """
+      ])
+  }
+
+  @Test func aPropertyThatAClassDoesNotHaveIsReported() {
+    let outlet = "<connections><outlet property=\"glow\" destination=\"b\" id=\"o\"/></connections>"
+    let text = plainScene("<view customClass=\"CardView\" id=\"a\">\(outlet)</view><button id=\"b\"/>")
+    let found = messages { storyboard(text).instantiateInitialViewController()?.loadViewIfNeeded() }
+    #expect(
+      found == [
+        "[HeadlessUIKitTests.CardView setValue:forUndefinedKey:]: this class is not key value "
+          + "coding-compliant for the key glow."
       ])
   }
 

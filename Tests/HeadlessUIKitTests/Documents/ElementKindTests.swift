@@ -113,10 +113,11 @@ import UIKit
     let stack: UIStackView = try view(
       """
       <stackView axis="vertical" distribution="equalSpacing" alignment="trailing" spacing="9" \
-      baselineRelativeArrangement="YES" layoutMarginsRelativeArrangement="YES" id="s"><subviews>
-      <view id="a"/><view hidden="YES" id="b"/></subviews></stackView>
+      baselineRelativeArrangement="YES" id="s"><edgeInsets key="layoutMargins" top="1" left="2" bottom="3" \
+      right="4"/><subviews><view id="a"/><view hidden="YES" id="b"/></subviews></stackView>
       """)
     #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .trailing)
+    #expect(stack.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(
       stack.spacing == 9 && stack.isBaselineRelativeArrangement && stack.isLayoutMarginsRelativeArrangement)
     #expect(stack.arrangedSubviews.map(\.isHidden) == [false, true])

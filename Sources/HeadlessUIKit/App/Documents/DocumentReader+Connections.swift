@@ -13,7 +13,7 @@ extension DocumentReader {
           noteUnknown(property, connection)
           continue
         }
-        setOutlet(property, of: object, element, to: destination)
+        setOutlet(connection, of: object, element, to: destination)
       case "outletCollection":
         guard let destination else {
           noteUnknown(property, connection)
@@ -37,8 +37,9 @@ extension DocumentReader {
   // Outlets
 
   private func setOutlet(
-    _ name: String, of object: NSObject, _ element: DocumentElement, to destination: NSObject
+    _ outlet: DocumentElement, of object: NSObject, _ element: DocumentElement, to destination: NSObject
   ) {
+    let name = outlet["property"] ?? ""
     let property = (ElementKind.named(element.name) ?? .of(object))?.property(name)
     // A collection view controller of no class of its own has no views for the items and headers.
     let isEmptySource = name == "dataSource" && type(of: destination) == UICollectionViewController.self
@@ -47,14 +48,20 @@ extension DocumentReader {
       let value = DocumentValue(object: destination, owner: element, reader: self)
       if property.set(object, value) { return }
     }
-    set(name, of: object, element, to: destination)
+    set(name, of: object, element, to: destination, at: outlet)
   }
 
   /// Sets a property by its name; an object that stands for one of an unknown class need not have it.
-  private func set(_ key: String, of object: NSObject, _ element: DocumentElement, to value: Any?) {
+  private func set(
+    _ key: String, of object: NSObject, _ element: DocumentElement, to value: Any?, at place: DocumentElement
+  ) {
     let name = String(describing: type(of: object))
     let isStandIn = element.isObject && element["customClass"].map { $0 != name } ?? false
-    if isStandIn, !Selector.setter(of: key).isKnown(to: object) { return }
+    let isKnown = Selector.setter(of: key).isKnown(to: object)
+    if isStandIn, !isKnown { return }
+    if !isKnown, String(reflecting: type(of: object)).hasPrefix("HeadlessUIKit.") {
+      return document.note("the property \(key) of a \(name)", place)
+    }
     object.setDocumentValue(value, forKey: key)
   }
 
@@ -66,7 +73,7 @@ extension DocumentReader {
         view.addGestureRecognizer(recognizer)
       }
     } else {
-      set(name, of: object, element, to: destinations)
+      set(name, of: object, element, to: destinations, at: element)
     }
   }
 
@@ -135,7 +142,7 @@ extension DocumentReader {
       if property.set(object, value) { return }
     }
     let owner = object is CALayer ? attribute : element
-    set(key, of: object, owner, to: value.runtimeValue(attribute["type"] ?? ""))
+    set(key, of: object, owner, to: value.runtimeValue(attribute["type"] ?? ""), at: attribute)
   }
 
   private func noteUnknown(_ outlet: String, _ element: DocumentElement) {

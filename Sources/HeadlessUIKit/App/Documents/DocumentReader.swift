@@ -260,9 +260,11 @@ extension DocumentElement {
 
   /// True for an element that another step reads, or that only Interface Builder uses.
   fileprivate var isUnused: Bool {
-    let others = ["connections", "userDefinedRuntimeAttributes", "variation", "nil", "attributedString"]
-    return others.contains(name) || name.hasPrefix("simulated") || name == "freeformSimulatedSizeMetrics"
-      || key?.hasPrefix("simulated") == true || key == "freeformSize"
+    let names = ["connections", "userDefinedRuntimeAttributes", "variation", "nil", "animations"]
+    let keys = ["userLabel", "canvasLocation", "freeformSize"]
+    let isSimulated = name.hasPrefix("simulated") || key?.hasPrefix("simulated") == true
+    return isSimulated || name == "freeformSimulatedSizeMetrics" || names.contains(name)
+      || keys.contains(key ?? "")
   }
 }
 

@@ -150,6 +150,18 @@ extension ElementKind {
           "baseline": .lastBaseline,
         ]),
       .number("spacing", \.spacing),
+      .custom("spacingType") { stack, value in
+        if value.text == "standard" { stack.spacing = UIStackView.spacingUseSystem }
+      },
+      // Margins that are given in a document apply to the arranged views.
+      .custom("layoutMargins") { stack, value in
+        if let margins = value.insets { stack.layoutMargins = margins }
+        stack.isLayoutMarginsRelativeArrangement = true
+      },
+      .custom("directionalLayoutMargins") { stack, value in
+        if let margins = value.directionalInsets { stack.directionalLayoutMargins = margins }
+        stack.isLayoutMarginsRelativeArrangement = true
+      },
       .flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement),
       .flag("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement),
     ])
