@@ -80,6 +80,43 @@ import UIKit
       ])
   }
 
+  @Test func aSceneThatContainsItselfIsReported() {
+    let root = """
+      <navigationController id="main"><connections>
+      <segue destination="main" kind="relationship" relationship="rootViewController" id="s"/></connections>
+      </navigationController>
+      """
+    let inside = "<segue destination=\"main\" kind=\"embed\" id=\"s\"/>"
+    let container = "<containerView id=\"c\"><connections>\(inside)</connections></containerView>"
+    for text in [scene(root), plainScene(container)] {
+      let found = messages { _ = storyboard(text).instantiateInitialViewController()?.view }
+      #expect(
+        found == [
+          "Main.storyboard uses parts that have no effect here:\n  line 3: a scene that contains itself"
+        ])
+    }
+  }
+
+  @Test func aConstraintThatUIKitDoesNotAllowIsLeftOut() {
+    let sides = [
+      "firstAttribute=\"top\"", "firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"left\"",
+      "firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"leading\"",
+      "firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"left\"",
+      "firstAttribute=\"top\" secondItem=\"tap\" secondAttribute=\"top\"",
+    ]
+    for side in sides {
+      let text = plainScene(
+        "<view id=\"a\"/>", constraints: "<constraint firstItem=\"a\" \(side) id=\"c\"/>"
+      ).replacing("</objects>", with: "<tapGestureRecognizer id=\"tap\"/></objects>")
+      let found = messages { storyboard(text).instantiateInitialViewController()?.loadViewIfNeeded() }
+      #expect(
+        found == [
+          "Main.storyboard uses parts that have no effect here:\n"
+            + "  line 9: a constraint without its item, its attribute or its relation"
+        ], "\(side)")
+    }
+  }
+
   @Test func anInitializerThatReturnsNilIsReported() throws {
     let text = plainScene("<view tag=\"3\" customClass=\"CodeOnlyView\" id=\"a\"/>")
     var view: UIView?

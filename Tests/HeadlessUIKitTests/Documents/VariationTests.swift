@@ -59,4 +59,21 @@ import UIKit
       window.layoutIfNeeded()
     }
   }
+
+  @Test func aControllerAndItsViewsAreReleased() throws {
+    weak var controller: UIViewController?
+    weak var view: UIView?
+    do {
+      let button = """
+        <button id="x"><connections><segue destination="main" kind="show" id="s"/></connections></button>
+        """
+      let scenes = text.replacing("<subviews>", with: "<subviews>\(button)")
+      let made = try #require(storyboard(scenes).instantiateInitialViewController())
+      made.loadViewIfNeeded()
+      controller = made
+      view = made.view
+      #expect(view?.subviews.count == 2)
+    }
+    #expect(controller == nil && view == nil)
+  }
 }

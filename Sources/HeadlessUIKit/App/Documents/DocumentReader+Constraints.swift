@@ -21,8 +21,8 @@ extension DocumentReader {
   }
 
   private func constraint(_ element: DocumentElement, of view: UIView) -> NSLayoutConstraint? {
-    let first = element["firstItem"].map { objects[$0] } ?? view
-    let second = element["secondItem"].map { objects[$0] }
+    let first = element["firstItem"].map(item) ?? view
+    let second = element["secondItem"].map(item)
     guard let first, let firstAttribute = element["firstAttribute"].flatMap({ Self.attributes[$0] }),
       let relation = Self.relations[element["relation"] ?? "equal"]
     else { return nil }
@@ -33,18 +33,38 @@ extension DocumentReader {
       }
       secondAttribute = found
     }
+    let multiplier = Self.multiplier(element["multiplier"])
+    guard Self.canPair(firstAttribute, secondAttribute, multiplier) else { return nil }
     let made = NSLayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second.flatMap(\.self),
-      attribute: secondAttribute, multiplier: Self.multiplier(element["multiplier"]),
-      constant: element.number("constant"))
-    if let priority = element["priority"].flatMap(Float.init) { made.priority = UILayoutPriority(priority) }
+      attribute: secondAttribute, multiplier: multiplier, constant: element.number("constant"))
+    let priority = element.number("priority")
+    if priority > 0, priority <= 1000 { made.priority = UILayoutPriority(Float(priority)) }
     made.identifier = element["identifier"]
     return made
+  }
+
+  /// Returns the view or the guide with an identifier.
+  private func item(_ id: String) -> NSObject? {
+    objects[id].flatMap { $0 is UIView || $0 is UILayoutGuide ? $0 : nil }
+  }
+
+  /// True for attributes of which UIKit makes a constraint: both are positions along one axis, or sizes.
+  private static func canPair(
+    _ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute, _ multiplier: CGFloat
+  ) -> Bool {
+    let one = first.geometry(isMirrored: false)
+    guard second != .notAnAttribute else { return !one.hasPosition }
+    let other = second.geometry(isMirrored: false)
+    guard one.hasPosition else { return !other.hasPosition }
+    let isMixed = first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional
+    return other.hasPosition && one.axis == other.axis && multiplier != 0 && !isMixed
   }
 
   /// Returns a multiplier, which may be written as a ratio: `3:4` is 0.75.
   private static func multiplier(_ text: String?) -> CGFloat {
     let parts = (text ?? "1").split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
+      .filter { abs($0) < DocumentElement.largestNumber }
     guard let first = parts.first else { return 1 }
     return parts.count == 2 && parts[1] != 0 ? first / parts[1] : first
   }
@@ -73,6 +93,6 @@ extension ElementKind {
 extension NSLayoutConstraint {
   fileprivate var priorityValue: Float {
     get { priority.rawValue }
-    set { priority = UILayoutPriority(newValue) }
+    set { if newValue > 0, newValue <= 1000 { priority = UILayoutPriority(newValue) } }
   }
 }

@@ -11,7 +11,9 @@ import Foundation
   let reader: DocumentReader
 
   var flag: Bool? { text.map { $0 == "YES" } }
-  var number: Double? { text.flatMap(Double.init) }
+  var number: Double? {
+    text.flatMap(Double.init).flatMap { abs($0) < DocumentElement.largestNumber ? $0 : nil }
+  }
   /// A whole number; Interface Builder writes colors of layers and tags as numbers with a fraction too.
   var count: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
@@ -57,10 +59,13 @@ import Foundation
 }
 
 extension DocumentElement {
+  /// A limit for the numbers of a document; larger ones are left out.
+  static let largestNumber = 1e7
+
   /// Returns the number in the first of the attributes that the element has; 0 if it has none of them.
   func number(_ names: String...) -> CGFloat {
     for name in names {
-      if let number = self[name].flatMap(Double.init) { return number }
+      if let number = self[name].flatMap(Double.init), abs(number) < Self.largestNumber { return number }
     }
     return 0
   }

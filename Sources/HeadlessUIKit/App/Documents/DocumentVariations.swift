@@ -46,15 +46,21 @@ import Foundation
     for (_, element) in masked {
       for id in element.ids(inMasksOf: "subviews") { subviews[id] = reader.objects[id] as? UIView }
     }
+    // Later changes read values of the document; the objects belong to the reader and would retain themselves.
+    let values = DocumentReader(reader.document)
     let root = reader.made.lazy.compactMap { $0.object as? UIView }.first
-    apply(root?.traitCollection ?? UIScreen.main.traitCollection, reader)
+    apply(root?.traitCollection ?? UIScreen.main.traitCollection, values)
     if varied.isEmpty { return constraints = [] }
     root?.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
-      (view: UIView, _) in self.apply(view.traitCollection, reader)
+      (view: UIView, _) in self.apply(view.traitCollection, values)
     }
   }
 
   private func apply(_ traits: UITraitCollection, _ reader: DocumentReader) {
+    // The priority of an active constraint cannot become required.
+    for case let constraint as NSLayoutConstraint in varied.map(\.object.object) {
+      constraint.isActive = false
+    }
     for restore in restoring.reversed() { restore() }
     restoring = []
     for (object, element, kind) in varied {

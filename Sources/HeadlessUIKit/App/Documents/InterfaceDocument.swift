@@ -13,6 +13,8 @@ import Foundation
   private(set) var imageSizes: [String: CGSize] = [:]
   /// The elements of the colors, by name.
   private(set) var colors: [String: DocumentElement] = [:]
+  /// The scenes whose controllers, and those whose views, are being made.
+  private var open: Set<String> = []
   private var missing: [(line: Int, part: String)] = []
   private var reported: Set<String> = []
 
@@ -26,8 +28,7 @@ import Foundation
       guard let name = resource["name"] else { continue }
       switch resource.name {
       case "image":
-        let (width, height) = (Double(resource["width"] ?? ""), Double(resource["height"] ?? ""))
-        imageSizes[name] = CGSize(width: width ?? 0, height: height ?? 0)
+        imageSizes[name] = CGSize(width: resource.number("width"), height: resource.number("height"))
       case "namedColor", "systemColor": colors[name] = resource.child("color")
       default: break
       }
@@ -74,6 +75,17 @@ import Foundation
   /// Returns the index of the scene whose controller has a value in an attribute.
   func scene(where attribute: String, is value: String) -> Int? {
     scenes.firstIndex { $0.controller[attribute] == value }
+  }
+
+  /// Makes a part of a scene; nil, after a report, if the scene contains itself.
+  func making<Made>(_ part: String, of scene: DocumentElement, _ make: () -> Made?) -> Made? {
+    let key = "\(part) \(scene.id ?? "")"
+    guard open.insert(key).inserted else {
+      note("a scene that contains itself", scene)
+      return nil
+    }
+    defer { open.remove(key) }
+    return make()
   }
 
   // Reports

@@ -24,12 +24,16 @@ import Foundation
     of index: Int, in storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
     let source = SceneSource(storyboard, index)
-    if source.element.name == "viewControllerPlaceholder" { return source.referencedController() }
+    return storyboard.document.making("controller", of: source.element) { source.makeController(creator) }
+  }
+
+  private func makeController(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    if element.name == "viewControllerPlaceholder" { return referencedController() }
     let reader = DocumentReader(storyboard.document)
-    reader.source = source
-    let made = reader.make(source.element, creator: creator.map { creator in { creator($0) } })
+    reader.source = self
+    let made = reader.make(element, creator: creator.map { creator in { creator($0) } })
     guard let controller = made as? UIViewController else { return nil }
-    source.take(reader)
+    take(reader)
     return controller
   }
 
@@ -80,6 +84,10 @@ import Foundation
   /// Makes the view of the controller, and returns false if the scene has none.
   func loadView() -> Bool {
     guard let viewElement, let controller else { return false }
+    return storyboard.document.making("view", of: element) { loadView(viewElement, of: controller) } != nil
+  }
+
+  private func loadView(_ viewElement: DocumentElement, of controller: UIViewController) {
     let reader = DocumentReader(storyboard.document, controller: controller)
     reader.source = self
     for (object, element) in parts { reader.objects[element.id ?? ""] = object }
@@ -95,7 +103,6 @@ import Foundation
     }
     reader.finish(with: [(controller, element)] + parts)
     for (container, segue) in reader.embedded { embed(segue, in: container) }
-    return true
   }
 
   /// The other objects of the scene, such as gesture recognizers and custom objects.
@@ -123,14 +130,11 @@ import Foundation
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(child.view)
     child.didMove(toParent: controller)
+    storyboard.document.report()
   }
 
-  /// Returns a target whose method `trigger(_:)` performs a segue.
-  func trigger(of segue: DocumentElement) -> SegueTrigger {
-    let trigger = SegueTrigger(segue, self)
-    triggers.append(trigger)
-    return trigger
-  }
+  /// Keeps the target of a control, a bar button or a recognizer, which do not retain it.
+  func keep(_ trigger: SegueTrigger) { triggers.append(trigger) }
 
   /// Returns the segue with an identifier; nil if the scene has none.
   func segue(_ identifier: String) -> DocumentElement? { Self.segue(identifier, in: scene) }
@@ -199,13 +203,15 @@ extension DocumentReader {
       embedded.append((container, segue))
       return
     }
-    let trigger = source.trigger(of: segue)
+    let trigger = SegueTrigger(segue, source)
     switch object {
     case let cell as UITableViewCell where segue["trigger"] != "accessoryAction":
       cell.selectionAction = { [weak cell] in trigger.trigger(cell) }
     case let cell as UICollectionViewCell:
       cell.selectionAction = { [weak cell] in trigger.trigger(cell) }
-    default: connect(object, to: trigger, "trigger:", segue)
+    default:
+      source.keep(trigger)
+      connect(object, to: trigger, "trigger:", segue)
     }
   }
 }

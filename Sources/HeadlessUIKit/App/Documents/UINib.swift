@@ -19,7 +19,6 @@ import Foundation
   /// The element of a prototype cell in a storyboard; nil for a xib.
   private var prototype: DocumentElement?
   private weak var controller: UIViewController?
-  private var source: SceneSource?
 
   /// Creates a nib from the file `name.xib` among the resources of a bundle, in a folder for a language or
   /// not.
