@@ -201,6 +201,10 @@ import UIKit
       "<activityIndicatorView style=\"large\" animating=\"YES\" hidesWhenStopped=\"YES\" id=\"a\"/>")
     #expect(pages.numberOfPages == 5 && pages.currentPage == 3 && progress.progress == 0.25)
     #expect(wheel.style == .large && wheel.isAnimating && !wheel.isHidden)
+    let still: UIActivityIndicatorView = try view("<activityIndicatorView style=\"medium\" id=\"a\"/>")
+    #expect(!still.hidesWhenStopped && !still.isHidden)
+    // A document leaves the usual priorities out.
+    #expect(slider.contentHuggingPriority(for: .vertical) == .defaultLow)
   }
 
   @Test func barsAndEffectsHaveTheirParts() throws {

@@ -22,7 +22,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a plain table; nothing is read from the coder.
+  /// Creates a controller with a plain table, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

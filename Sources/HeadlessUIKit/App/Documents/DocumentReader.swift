@@ -125,6 +125,7 @@ import Foundation
     }
     let kind = ElementKind.named(element.name) ?? .of(object)
     guard let kind else { return }
+    if !isPart { (object as? UIView)?.takeUsualPriorities() }
     setAttributes(of: object, element, kind, isPart: isPart)
     for child in element.children { setChild(child, of: object, element, kind, isPart: isPart) }
     variations.add(object, element, kind)

@@ -46,7 +46,7 @@ import Foundation
     for (_, element) in masked {
       for id in element.ids(inMasksOf: "subviews") { subviews[id] = reader.objects[id] as? UIView }
     }
-    // Later changes read values of the document; the objects belong to the reader and would retain themselves.
+    // Later changes read values of the document only. The reader has the objects, which would retain it.
     let values = DocumentReader(reader.document)
     let root = reader.made.lazy.compactMap { $0.object as? UIView }.first
     apply(root?.traitCollection ?? UIScreen.main.traitCollection, values)

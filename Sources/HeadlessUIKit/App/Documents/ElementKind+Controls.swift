@@ -146,10 +146,13 @@ extension ElementKind {
   private static let activityIndicatorView = ElementKind(
     UIActivityIndicatorView.self, view,
     [
-      .choice(
-        "style", \.style,
-        ["medium": .medium, "large": .large, "gray": .medium, "white": .medium, "whiteLarge": .large]),
-      .color("color", \.color), .flag("hidesWhenStopped", \.hidesWhenStopped),
+      .custom("style") { wheel, value in
+        wheel.style = ["large", "whiteLarge"].contains(value.text) ? .large : .medium
+        // Documents leave the value out if it is false.
+        wheel.hidesWhenStopped = value.owner["hidesWhenStopped"] == "YES"
+        wheel.isHidden = wheel.hidesWhenStopped || value.owner["hidden"] == "YES"
+      },
+      .color("color", \.color), .unused("hidesWhenStopped"),
       .custom("animating") { view, value in if value.flag == true { view.startAnimating() } },
     ])
 }

@@ -224,6 +224,14 @@ extension ElementKind {
 // Priorities as numbers
 
 extension UIView {
+  /// Sets the priorities that documents leave out: 250 for hugging and 750 for compression resistance.
+  func takeUsualPriorities() {
+    horizontalHugging = 250
+    verticalHugging = 250
+    horizontalResistance = 750
+    verticalResistance = 750
+  }
+
   fileprivate var horizontalHugging: Float {
     get { contentHuggingPriority(for: .horizontal).rawValue }
     set { setContentHuggingPriority(UILayoutPriority(newValue), for: .horizontal) }

@@ -13,7 +13,7 @@ import Foundation
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle.size))
   }
 
-  /// Creates a switch; nothing is read from the coder.
+  /// Creates a switch, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = ControlSizes.toggle.size

@@ -26,7 +26,7 @@ import Foundation
     if !frame.isEmpty { self.frame = frame }
   }
 
-  /// Creates a cell in the default style; nothing is read from the coder.
+  /// Creates a cell in the default style, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     style = CellStyle(coder.documentAttribute("style"))
     reuseIdentifier = coder.documentAttribute("reuseIdentifier")

@@ -18,7 +18,7 @@ import Foundation
     self.frame = frame
   }
 
-  /// Creates a view; nothing is read from the coder.
+  /// Creates a view, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     reuseIdentifier = coder.documentAttribute("reuseIdentifier")
     super.init(coder: coder)

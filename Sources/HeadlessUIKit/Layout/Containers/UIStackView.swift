@@ -66,7 +66,7 @@
   /// Creates an empty stack view with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an empty stack view; nothing is read from `coder`.
+  /// Creates an empty stack view, and sets it up as a storyboard or a xib says.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     coder.fillFromDocument(self)
