@@ -17,8 +17,11 @@ extension Scanner {
     case "nonobjc":
       prefix.isUnexposed = true
       edits.append(.blank(range, in: source))
-    case "IBOutlet", "IBInspectable", "IBDesignable", "GKInspectable":
+    case "IBOutlet", "IBInspectable", "GKInspectable":
+      // Storyboards and xibs set these properties by their names.
+      prefix.isNamedByDocuments = true
       edits.append(.blank(range, in: source))
+    case "IBDesignable": edits.append(.blank(range, in: source))
     case "NSManaged": throw SourceProblem(.managed, at: range.lowerBound)
     case let other where other.hasPrefix("IB") || other.lowercased().contains("objc"):
       throw SourceProblem(.unknownAttribute("@\(other)"), at: range.lowerBound)

@@ -141,7 +141,9 @@ extension Scanner {
     expected = .accessors
     guard let name = token(1), name.isName else { return }
     try takeOverride(taken, property: index + 1)
-    guard isExposed(taken) else { return }
+    guard isExposed(taken) || taken.isNamedByDocuments else { return }
+    // An outlet in a type that a document cannot name is an ordinary property.
+    if !isExposed(taken), directType?.isNamedInDocuments != true { return }
     guard let type = try exposingType(for: name, taken) else { return }
     let isSettable = word.text == "var" && hasSetter(after: index + 1)
     add(.property(isSettable: isSettable), name, taken.objectiveCName, to: type)

@@ -55,6 +55,8 @@ struct TypeScope {
   /// The access of the members of an extension, if it is written before the extension.
   let access: String?
 
+  /// True for a body whose properties a storyboard or a xib can set.
+  var isNamedInDocuments: Bool { canExpose && !isLocal && !isHidden && !isConstrained }
   /// True for a body whose methods selectors can call.
   var canExpose: Bool { keyword == .class || keyword == .extension }
 }
@@ -63,6 +65,8 @@ struct TypeScope {
 struct DeclarationPrefix {
   /// An attribute that exposes a member, as it is written, and its offset.
   var exposure: (name: String, offset: Int)?
+  /// True for an outlet or an inspectable property.
+  var isNamedByDocuments = false
   /// The name for Objective-C.
   var objectiveCName: String?
   /// True for `@objcMembers`.
@@ -80,6 +84,7 @@ struct DeclarationPrefix {
 
   /// True if there is neither an attribute nor a modifier.
   var isEmpty: Bool {
-    exposure == nil && !exposesMembers && !isUnexposed && !isOutdated && modifiers.isEmpty
+    exposure == nil && !isNamedByDocuments && !exposesMembers && !isUnexposed && !isOutdated
+      && modifiers.isEmpty
   }
 }

@@ -26,6 +26,17 @@ let testing: Target.Dependency = .product(name: "LayoutTesting", package: "AutoL
     .testTarget(
       name: "NotesTests", dependencies: ["Notes", testing] + uikit, path: "NotesTests",
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "Contacts", dependencies: uikit, path: "Contacts",
+      exclude: [
+        "Screens/ContactListController.swift", "Screens/ContactCell.swift", "Screens/ContactController.swift",
+      ],
+      resources: [.copy("Screens/Base.lproj"), .copy("Screens/FooterView.xib")],
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: [.plugin(name: "AppSources", package: "AutoLayoutKit")]),
+    .testTarget(
+      name: "ContactsTests", dependencies: ["Contacts"] + uikit, path: "ContactsTests",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 #else
   let notes: [Target] = []

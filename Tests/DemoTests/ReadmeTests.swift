@@ -40,6 +40,7 @@ private struct QuotableLines {
     paths += ["Tests/AutoLayoutKitTests/SwiftUICode.swift", "docs/template/Package.swift"]
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
+      "Tests/Client/ContactsTests",
       "docs/template/Sources/Login", "docs/template/Tests/LoginTests",
     ]
     for folder in folders {

@@ -75,7 +75,8 @@ import UIKit
 
   // Controls
 
-  // 57 of 58 switches of iOS 26; a label beside one shows that 2 points are outside of its alignment rectangle.
+  // 57 of 58 switches of iOS 26; a label beside one shows that 2 points are outside of the alignment
+  // rectangle.
   @Test func controlsHaveTheSizesOfTheSystem() {
     for (system, toggle, slider) in [
       (18, CGSize(width: 51, height: 31), 31), (26, CGSize(width: 63, height: 28), 34),
@@ -148,7 +149,8 @@ import UIKit
 
   // Cells
 
-  // 41 + 48 and 10 + 38: a margin of 16 or 20 and a chevron that grows with the text; a detail button is 24 wide.
+  // 41 + 48 and 10 + 38: a margin of 16 or 20 and a chevron that grows with the text; a detail button is 24
+  // wide.
   @Test func theContentOfACellEndsAtItsAccessory() {
     for (width, category, type, narrower) in [
       (375, .large, .disclosureIndicator, 26.5), (414, .large, .disclosureIndicator, 30.5),

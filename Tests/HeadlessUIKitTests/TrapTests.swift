@@ -180,12 +180,12 @@ import UIKit
     expectReason(of: result, "A view can only be associated with at most one view controller at a time!")
   }
 
-  @Test func theNameOfANibTraps() async {
+  @Test func theNameOfAMissingXibTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      _ = UIViewController(nibName: "Main", bundle: nil)
+      _ = UIViewController(nibName: "Nothing", bundle: nil).view
     }
-    expectReason(of: result, "Could not load NIB named 'Main'")
+    expectReason(of: result, "Could not load NIB in bundle: '", "' with name 'Nothing'")
   }
 
   @Test func aNegativeSizeOfAFontTraps() async {

@@ -252,13 +252,6 @@ import UIKit
     #expect(second.mistake(inView: nil) == nil)
   }
 
-  @Test func aNibIsNotLoaded() {
-    #expect(
-      UIViewController.mistake(inNibName: "Main")
-        == "Could not load NIB named 'Main': nibs are not supported.")
-    #expect(UIViewController.mistake(inNibName: nil) == nil)
-  }
-
   // Fonts
 
   @Test func aFontNeedsAPositiveSize() {

@@ -51,8 +51,8 @@ import Testing
     let line = """
       {"kind":"xib","scale":2,"tools":22505,"cls":["a"],"root":{"id":"r","c":"view","f":[0,0,100,80],"sub":[\
       {"id":"a","c":"view","f":[3,5,20,30],"t":0},{"id":"b","c":"switch","f":[30,5,51,31],"t":0}]},\
-      "cons":["a.leading r.leading +3","a.top r.top +5","a.width +20","a.height +32","b.leading r.leading +30",\
-      "b.top r.top +5"]}
+      "cons":["a.leading r.leading +3","a.top r.top +5","a.width +20","a.height +32",\
+      "b.leading r.leading +30","b.top r.top +5"]}
       """
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -10,10 +10,10 @@ import RecordedFrames
   nonisolated static let usage = """
     Lays recorded frames out on the headless UIKit and compares.
 
-        swift run -c release Replay FILE [--worst COUNT] [--units N,N…] [--pictures FOLDER] [--page FILE] [--fixture FILE]
+        swift run -c release Replay FILE [OPTIONS]
 
     FILE               a recording in each line, as Tests/RecordedFrames/Recording.swift describes them
-    --worst COUNT      lists that many of the units that differ, pinned and with own texts; 10 if it is missing
+    --worst COUNT      lists that many of the units that differ, pinned and with own texts; 10 unless given
     --units N,N…       lists these units, by their lines, and draws them
     --pictures FOLDER  draws the listed units: recorded, laid out, differences in red
     --page FILE        writes the tables as a page

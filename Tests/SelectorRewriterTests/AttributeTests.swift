@@ -19,6 +19,22 @@ import Testing
     #expect(try rewritten("class A {\n\(attribute)\nvar a = 1 }") == "class A {\n\(blank)\nvar a = 1 }")
   }
 
+  @Test(arguments: ["@IBOutlet", "@IBInspectable"])
+  func propertiesOfDocumentsHaveSetters(_ attribute: String) throws {
+    let code = try addition("class A { \(attribute) private weak var title: UILabel! }")
+    #expect(code.contains("(\"setTitle:\", \"setter:title\")"))
+    #expect(code.contains("call.run(one: { self.title = $0 })"))
+  }
+
+  @Test(arguments: [
+    "func a() { class B { @IBOutlet var c: UILabel! } }",
+    "class A { private class B { @IBOutlet var c: UILabel! } }",
+    "extension A where B == C { @IBInspectable var d: Int { get { 1 } set {} } }",
+  ])
+  func propertiesThatNoDocumentCanNameStayPlain(_ text: String) throws {
+    #expect(!(try addition(text)).contains("setter:"))
+  }
+
   @Test(arguments: ["@objcMembers", "@IBDesignable", "@objc", "@objc(Name)"])
   func attributesOfClassesBecomeSpaces(_ attribute: String) throws {
     let blank = String(repeating: " ", count: attribute.utf8.count)

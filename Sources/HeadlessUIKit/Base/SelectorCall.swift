@@ -56,9 +56,15 @@
     return nil
   }
 
-  /// Returns an argument as Objective-C converts it: a notification is an object, and every object counts as
-  /// true for a truth value.
+  /// Returns an argument as Objective-C converts it: a notification is an object, every object counts as true
+  /// for a truth value, and a number object has the type of its parameter.
   private func converted<Value>(_ given: Any?, to type: Value.Type) -> Value? {
+    if let number = given as? NSNumber {
+      let numbers: [Any] = [
+        CGFloat(number.doubleValue), number.floatValue, number.doubleValue, number.intValue,
+      ]
+      if let value = numbers.lazy.compactMap({ $0 as? Value }).first { return value }
+    }
     if type == Bool.self { return ((given as? NSNumber)?.boolValue ?? (given != nil)) as? Value }
     guard let notification = given as? Notification else { return nil }
     let object = NSNotification(
@@ -99,4 +105,27 @@ extension Selector {
 /// Returns the name of a method as Objective-C's reports write it.
 private func sentence(_ target: AnyObject, _ selector: Selector) -> String {
   "-[\(String(reflecting: type(of: target))) \(selector)]"
+}
+
+// Properties by name
+
+extension Selector {
+  /// Returns the selector of the setter of a property: `setTitle:` for `title`.
+  static func setter(of property: String) -> Selector {
+    Selector("set\(property.prefix(1).uppercased())\(property.dropFirst()):")
+  }
+}
+
+extension NSObject {
+  /// Sets a property that selectors can call; any other one is reported.
+  @MainActor func setNamedProperty(_ name: String, to value: Any?) {
+    let setter = Selector.setter(of: name)
+    if setter.isKnown(to: self) {
+      setter.perform(on: self, value)
+    } else {
+      HeadlessLayout.log(
+        "[\(String(reflecting: type(of: self))) setValue:forUndefinedKey:]: this class is not key value "
+          + "coding-compliant for the key \(name).")
+    }
+  }
 }

@@ -52,6 +52,9 @@ extension SelectorTable {
   }
 
   private func addControllerMethods() {
+    add("trigger:", "trigger(_:)", of: SegueTrigger.self) { trigger, call in
+      call.run(one: trigger.trigger)
+    }
     add(
       "popViewControllerAnimated:", "popViewController(animated:)", of: UINavigationController.self
     ) { controller, call in

@@ -157,7 +157,7 @@
     if let picture = action.image { image = picture }
   }
 
-  private func take(_ item: SystemItem) {
+  func take(_ item: SystemItem) {
     switch item {
     case .fixedSpace: form = .fixedSpace
     case .flexibleSpace: form = .flexibleSpace

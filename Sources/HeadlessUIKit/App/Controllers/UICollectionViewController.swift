@@ -16,13 +16,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout; there are no nibs, so both parameters have no effect.
+  /// Creates a controller with a flow layout; there is a xib only if its name is given.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout; nothing is read from the coder.
+  /// Creates a controller with a flow layout, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -44,8 +44,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// True if the selection ends when the view appears; true unless set.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates the collection view.
+  /// Creates the collection view, or makes that of the storyboard or the xib.
   open override func loadView() {
+    if loadViewFromDocument() { return }
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     made.dataSource = self
     made.delegate = self

@@ -9,7 +9,7 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with an empty stack; nothing is read from `coder`.
+  /// Creates a controller with an empty stack, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a controller with `rootViewController` at the bottom of its stack.

@@ -9,7 +9,7 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller without tabs; nothing is read from `coder`.
+  /// Creates a controller without tabs, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers, in the order of their items; each one has its own item, regardless of their number.

@@ -16,13 +16,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table; there are no nibs, so both parameters have no effect.
+  /// Creates a controller with a plain table; there is a xib only if its name is given.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a plain table; nothing is read from the coder.
+  /// Creates a controller with a plain table, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -50,8 +50,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   /// True if the selection ends when the view appears; true unless set.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates the table.
+  /// Creates the table, or makes that of the storyboard or the xib.
   open override func loadView() {
+    if loadViewFromDocument() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
@@ -68,21 +69,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // The data source
 
-  /// Returns 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns 0.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Traps; a subclass whose table has rows overrides the method.
+  /// The sections of a table with static cells in a storyboard; nil for any other table.
+  var staticSections: [StaticSection]?
+
+  /// Returns the number of sections with static cells in the storyboard, or else 1.
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+  /// Returns the number of static cells in the storyboard, or else 0.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSections?[section].rows.count ?? 0
+  }
+  /// Returns a static cell of the storyboard, and traps without one; a subclass whose table has other rows
+  /// overrides the method.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let staticSections { return staticSections[indexPath.section].rows[indexPath.row].cell }
     preconditionFailure("\(self) must override tableView(_:cellForRowAt:), because its table has rows.")
   }
-  /// Returns nil.
+  /// Returns the title in the storyboard, or else nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.noteDefault(.headerTitle, nil)
+    if let staticSections { return staticSections[section].header.title }
+    return tableView.noteDefault(.headerTitle, nil)
   }
-  /// Returns nil.
+  /// Returns the title in the storyboard, or else nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.noteDefault(.footerTitle, nil)
+    if let staticSections { return staticSections[section].footer.title }
+    return tableView.noteDefault(.footerTitle, nil)
   }
 
   // Display
@@ -112,17 +122,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   // Heights
 
-  /// Returns `rowHeight`.
+  /// Returns the height of a static cell in the storyboard, or else `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.noteDefault(.rowHeight, tableView.rowHeight)
+    if let staticSections {
+      return staticSections[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
+    }
+    return tableView.noteDefault(.rowHeight, tableView.rowHeight)
   }
-  /// Returns `sectionHeaderHeight`.
+  /// Returns the height of the header of static cells in the storyboard, or else `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.headerHeight, tableView.sectionHeaderHeight)
+    if let staticSections { return staticSections[section].header.height }
+    return tableView.noteDefault(.headerHeight, tableView.sectionHeaderHeight)
   }
-  /// Returns `sectionFooterHeight`.
+  /// Returns the height of the footer of static cells in the storyboard, or else `sectionFooterHeight`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.noteDefault(.footerHeight, tableView.sectionFooterHeight)
+    if let staticSections { return staticSections[section].footer.height }
+    return tableView.noteDefault(.footerHeight, tableView.sectionFooterHeight)
   }
   /// Returns `estimatedRowHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -236,4 +251,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+/// A section of static cells in a storyboard.
+struct StaticSection {
+  let header: StaticTitle
+  let footer: StaticTitle
+  let rows: [StaticRow]
+}
+
+/// The header or footer of a section of static cells, with its height in points.
+struct StaticTitle {
+  let title: String?
+  let height: CGFloat
+}
+
+/// A static cell in a storyboard, with its height in points; nil means the height of the table's rows.
+struct StaticRow {
+  let cell: UITableViewCell
+  let height: CGFloat?
 }

@@ -6,21 +6,20 @@
     nonisolated(unsafe) fileprivate var ownAssociatedValues = AssociatedValues()
   #endif
 
-  /// Creates a controller whose view is loaded when it is first needed.
-  ///
-  /// Traps if the name of a nib is given, because there are no nibs here; pass nil for both parameters.
+  /// The document from which the view is made; nil if code makes it.
+  var viewSource: ViewSource?
+
+  /// Creates a controller whose view is loaded when it is first needed, from the xib with the given name.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    trap(if: Self.mistake(inNibName: nibNameOrNil))
+    viewSource = nibNameOrNil.map { .nib(name: $0, bundle: nibBundleOrNil) }
     super.init()
   }
 
-  /// Returns the sentence about the name of a nib; nil for nil.
-  static func mistake(inNibName name: String?) -> String? {
-    name.map { "Could not load NIB named '\($0)': nibs are not supported." }
+  /// Creates a controller whose view is loaded when it is first needed, from the scene of a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init()
+    coder.fillFromDocument(self)
   }
-
-  /// Creates a controller whose view is loaded when it is first needed; nothing is read from `coder`.
-  public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a controller whose view is loaded when it is first needed.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -40,8 +39,10 @@
   /// True if the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Creates a view and sets `view`; unless overridden, a plain view of the screen's size.
+  /// Creates a view and sets `view`; unless overridden, that of the storyboard or the xib, or else a plain
+  /// view of the screen's size.
   open func loadView() {
+    if loadViewFromDocument() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -56,6 +57,20 @@
     loadView()
     viewDidLoad()
   }
+
+  // Segues of a storyboard
+
+  /// Performs the segue with an identifier in the scene of the controller.
+  ///
+  /// Traps, where UIKit raises an exception, if the scene has no such segue.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    trap(if: mistake(inSegue: identifier))
+    startSegue(identifier, sender: sender)
+  }
+  /// Returns true if a control may start a segue; true unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called before a segue shows its destination.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   // The layout
 

@@ -9,7 +9,7 @@
   /// Creates a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Creates a window of the screen's size; nothing is read from `coder`.
+  /// Creates a window of the screen's size, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds

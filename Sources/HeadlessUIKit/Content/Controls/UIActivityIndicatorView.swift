@@ -19,10 +19,11 @@ import Foundation
     super.init(frame: frame)
   }
 
-  /// Creates a medium wheel; nothing is read from the coder.
+  /// Creates a medium wheel, and sets it up as a storyboard or a xib says.
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: CGRect(origin: .zero, size: Style.medium.size))
+    coder.fillFromDocument(self)
   }
 
   override func commonInit() {

@@ -37,7 +37,7 @@ import Foundation
   /// Creates a custom button with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a custom button; nothing is read from the coder.
+  /// Creates a custom button, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func touchEndedInside() {
@@ -96,7 +96,7 @@ import Foundation
   /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
 
-  private func become(_ type: ButtonType) {
+  func become(_ type: ButtonType) {
     buttonType = type
     label?.font = titleFont
     if type == .close { setImage(.close, for: .normal) }

@@ -10,7 +10,7 @@ import Foundation
   /// Creates a control with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control; nothing is read from the coder.
+  /// Creates a control, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control with a frame, in points, that runs an action for its main event.

@@ -115,7 +115,8 @@ import Foundation
 
   override func textSizeDidChange(to category: UIContentSizeCategory) { invalidateIntrinsicContentSize() }
 
-  /// No intrinsic width, and a height that follows the text size: 56 points at the usual one, 64 from iOS 26 on.
+  /// No intrinsic width, and a height that follows the text size: 56 points at the usual one, and 64 from
+  /// iOS 26 on.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: heights.bar)
   }

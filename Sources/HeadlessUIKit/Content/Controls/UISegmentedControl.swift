@@ -27,7 +27,7 @@ import Foundation
   /// Creates a control without segments and with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control without segments; nothing is read from the coder.
+  /// Creates a control without segments, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func commonInit() {

@@ -11,7 +11,7 @@ import Foundation
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.stepper))
   }
 
-  /// Creates a stepper; nothing is read from the coder.
+  /// Creates a stepper, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = ControlSizes.stepper

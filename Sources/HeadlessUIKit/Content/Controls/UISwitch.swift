@@ -16,7 +16,7 @@ import Foundation
     super.init(frame: CGRect(origin: frame.origin, size: ControlSizes.toggle(.ofDevice).size))
   }
 
-  /// Creates a switch; nothing is read from the coder.
+  /// Creates a switch, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = sizes.size

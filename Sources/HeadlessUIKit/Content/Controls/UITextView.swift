@@ -17,7 +17,7 @@ import Foundation
   /// Creates a view with a frame, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a view with an empty frame; nothing is read from `coder`.
+  /// Creates a view with an empty frame, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)

@@ -79,7 +79,7 @@
     self.frame = frame
   }
 
-  /// Creates a view without an effect; nothing is read from `coder`.
+  /// Creates a view without an effect, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func commonInit() {

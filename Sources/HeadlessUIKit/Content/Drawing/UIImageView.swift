@@ -21,7 +21,7 @@ import Foundation
   /// Creates a view without an image and with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a view without an image; nothing is read from the coder.
+  /// Creates a view without an image, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func commonInit() {

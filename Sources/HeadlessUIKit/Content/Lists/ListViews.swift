@@ -1,6 +1,7 @@
 /// The classes of the cells and other views of a list, and the views that can be reused, by identifier.
 struct ListViews<View: UIView> {
   private var classes: [String: View.Type] = [:]
+  private var makers: [String: @MainActor () -> View?] = [:]
   private var unused: [String: [View]] = [:]
 
   /// Creates a store without classes.
@@ -16,6 +17,18 @@ struct ListViews<View: UIView> {
       preconditionFailure("The class \(viewClass) for the identifier \(identifier) must be a kind of \(name)")
     }
     classes[identifier] = made
+    makers[identifier] = nil
+  }
+
+  /// Registers a function that makes the views with an identifier; nil removes it.
+  mutating func register(_ maker: (@MainActor () -> View?)?, for identifier: String) {
+    makers[identifier] = maker
+    classes[identifier] = nil
+  }
+
+  /// Makes a view with an identifier, by the registered function or from the registered class.
+  @MainActor func make<Made>(_ identifier: String, _ makeOfClass: (View.Type) -> Made) -> Made? {
+    makers[identifier]?() as? Made ?? classes[identifier].map(makeOfClass)
   }
 
   /// Returns the class that is registered for an identifier.

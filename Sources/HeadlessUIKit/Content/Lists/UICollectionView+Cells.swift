@@ -14,7 +14,9 @@ extension UICollectionView {
       cell.prepareForReuse()
       return cell
     }
-    let made = cellStore.registeredClass(for: identifier)?.made(with: frameToMake(attributes(at: path)))
+    let made: UICollectionReusableView? = cellStore.make(identifier) {
+      $0.made(with: frameToMake(attributes(at: path)))
+    }
     guard let cell = made as? UICollectionViewCell else {
       throw Mistake(Self.sentence("UICollectionElementKindCell", identifier))
     }
@@ -32,7 +34,7 @@ extension UICollectionView {
       return view
     }
     let attributes = currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    guard let view = otherStore.registeredClass(for: key)?.made(with: frameToMake(attributes)) else {
+    guard let view = otherStore.make(key, { $0.made(with: frameToMake(attributes)) }) else {
       throw Mistake(Self.sentence(kind, identifier))
     }
     view.reuseIdentifier = identifier
@@ -179,6 +181,7 @@ extension UICollectionView {
     }
     // An item that the delegate keeps selected remains so beside the new one.
     mark(path)
+    cells[path]?.selectionAction?()
     itemDelegate?.collectionView(self, didSelectItemAt: path)
   }
 

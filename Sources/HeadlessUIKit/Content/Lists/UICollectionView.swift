@@ -16,7 +16,7 @@ import Foundation
     layout.collectionView = self
   }
 
-  /// Creates a collection view with a flow layout; nothing is read from the coder.
+  /// Creates a collection view with a flow layout, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -38,6 +38,9 @@ import Foundation
   open var contentView: UIView { contentHolder }
   override func managesFrame(of subview: UIView) -> Bool { subview === contentHolder }
 
+  /// A function that a tap on the cell calls before the delegate is told: a segue of a storyboard.
+  var selectionAction: (() -> Void)?
+
   /// The view behind the content, as large as the cell; nil unless set.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }

@@ -8,7 +8,7 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    return cellStore.registeredClass(for: identifier)?.made(for: identifier)
+    return cellStore.make(identifier) { $0.made(for: identifier) }
   }
 
   /// Returns an unused or a new cell, and throws the sentence about an identifier without a class.
@@ -25,7 +25,7 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
-    return headerStore.registeredClass(for: identifier)?.made(for: identifier)
+    return headerStore.make(identifier) { $0.made(for: identifier) }
   }
 
   /// Gives a new cell the state and the margins that the table determines.

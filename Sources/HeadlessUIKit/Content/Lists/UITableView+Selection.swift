@@ -43,6 +43,7 @@ extension UITableView {
     }
     // A row that the delegate keeps selected remains so beside the new one.
     mark(wanted)
+    cells[wanted]?.selectionAction?()
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 

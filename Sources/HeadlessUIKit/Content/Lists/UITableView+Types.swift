@@ -7,6 +7,11 @@ extension UITableView {
     case grouped = 1
     /// Groups inside the margins of the table.
     case insetGrouped = 2
+
+    /// Creates the style with a name in documents; plain for any other name.
+    init(_ name: String?) {
+      self = ["grouped": .grouped, "insetGrouped": .insetGrouped][name ?? ""] ?? .plain
+    }
   }
 
   /// The positions to which a row is scrolled.

@@ -25,9 +25,9 @@ import Foundation
   /// Creates a plain table with a frame, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Creates a plain table; nothing is read from the coder.
+  /// Creates a plain table, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(coder.documentAttribute("style"))
     super.init(coder: coder)
   }
 

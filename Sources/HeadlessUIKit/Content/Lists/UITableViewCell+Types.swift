@@ -11,6 +11,13 @@ extension UITableViewCell {
     case value2 = 2
     /// A text above a smaller second text, and an image.
     case subtitle = 3
+
+    /// Creates the style with a name in documents, such as `IBUITableViewCellStyleValue1`; the default style
+    /// for any other name.
+    init(_ name: String?) {
+      let styles: [String: Self] = ["Value1": .value1, "Value2": .value2, "Subtitle": .subtitle]
+      self = styles[name.map { String($0.replacing("IBUITableViewCellStyle", with: "")) } ?? ""] ?? .default
+    }
   }
 
   /// The kinds of accessories beside the content of a cell.

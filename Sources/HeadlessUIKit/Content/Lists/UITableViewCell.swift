@@ -26,11 +26,12 @@ import Foundation
     if !frame.isEmpty { self.frame = frame }
   }
 
-  /// Creates a cell in the default style; nothing is read from the coder.
+  /// Creates a cell in the default style, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
-    style = .default
+    style = CellStyle(coder.documentAttribute("style"))
+    reuseIdentifier = coder.documentAttribute("reuseIdentifier")
     super.init(coder: coder)
-    frame.size = ControlSizes.cell
+    if frame.isEmpty { frame.size = ControlSizes.cell }
   }
 
   override func commonInit() {
@@ -41,7 +42,10 @@ import Foundation
   }
 
   /// The identifier with which a table reuses the cell.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
+
+  /// A function that a tap on the cell calls before the delegate is told: a segue of a storyboard.
+  var selectionAction: (() -> Void)?
 
   /// Called before a table reuses the cell; an override calls super.
   open func prepareForReuse() {}

@@ -18,8 +18,11 @@ import Foundation
     self.frame = frame
   }
 
-  /// Creates a view; nothing is read from the coder.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a view, and sets it up as a storyboard or a xib says.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = coder.documentAttribute("reuseIdentifier")
+    super.init(coder: coder)
+  }
 
   override func commonInit() {
     super.commonInit()
@@ -29,7 +32,7 @@ import Foundation
   }
 
   /// The identifier with which a table reuses the view.
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Called before a table reuses the view; an override calls super.
   open func prepareForReuse() {}

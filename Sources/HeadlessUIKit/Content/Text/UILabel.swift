@@ -125,8 +125,8 @@ import Foundation
 
   /// The strategies with which lines are broken; `standard` unless set.
   ///
-  /// With `pushOut`, which is one of the standard ones, no word is alone in the last line of a paragraph if the
-  /// word before it fits beside it. The other strategies have no effect here.
+  /// With `pushOut`, which is one of the standard ones, no word is alone in the last line of a paragraph if
+  /// the word before it fits beside it. The other strategies have no effect here.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -66,8 +66,11 @@
   /// Creates an empty stack view with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates an empty stack view; nothing is read from `coder`.
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  /// Creates an empty stack view, and sets it up as a storyboard or a xib says.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    coder.fillFromDocument(self)
+  }
 
   /// Creates a row of `views`, which become subviews.
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -13,7 +13,7 @@ public struct LayoutConflict: CustomStringConvertible {
   public let constraints: [NSLayoutConstraint]
   /// The constraint that was left out of the layout; nil if a frame, an inset or a required content size was.
   ///
-  /// It is chosen from the set as UIKit chooses in nine of ten recorded conflicts. First the size of a content
+  /// It is chosen from the set as UIKit chooses in nine of ten recorded conflicts. First the size of content
   /// at the priority 1000 is left out. Frames, insets and the constraints that UIKit adds itself are kept;
   /// they are recognized by their identifiers, such as `UIView-Encapsulated-Layout-Height`. Where none of
   /// these is in the set, the last gap of a stack view is left out, and its views overlap. Of the others, the

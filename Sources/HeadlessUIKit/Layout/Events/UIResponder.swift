@@ -8,8 +8,15 @@ import Foundation
   /// The next responder in the responder chain; nil at its end.
   open var next: UIResponder? { nil }
 
-  /// Called after the object was loaded from a nib; never called here, because there are no nibs.
+  /// Called after the object was loaded from a storyboard or a xib, when its outlets are set.
   open func awakeFromNib() {}
+  #if !canImport(ObjectiveC)
+    /// Sets a property by its name, as storyboards and xibs do with outlets and runtime attributes.
+    ///
+    /// Unless overridden, it calls the setter of a property that the plugin `AppSources` has found, and
+    /// reports any other name.
+    open func setValue(_ value: Any?, forKey key: String) { setNamedProperty(key, to: value) }
+  #endif
   /// Called before a design tool shows the object; never called here.
   open func prepareForInterfaceBuilder() {}
 

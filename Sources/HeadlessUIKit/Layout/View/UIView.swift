@@ -18,11 +18,13 @@
     commonInit()
   }
 
-  /// Creates a view with an empty frame; nothing is read from `coder`.
+  /// Creates a view with the properties and the subviews that a storyboard or a xib gives it; an empty view
+  /// with any other coder.
   public required init?(coder: NSCoder) {
     super.init()
     node.view = self
     commonInit()
+    coder.fillFromDocument(self)
   }
 
   /// Completes a new view of this module, for example by adding the parts of a control.

@@ -1,0 +1,94 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element of an Interface Builder document, with its attributes and the elements inside it.
+final class DocumentElement {
+  /// The name of the tag, such as `label`.
+  let name: String
+  let attributes: [String: String]
+  /// The line at which the element begins, from 1.
+  let line: Int
+  private(set) var children: [DocumentElement] = []
+  /// The characters inside the element.
+  private(set) var text = ""
+
+  init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  /// An attribute; nil if the element does not have it.
+  subscript(attribute: String) -> String? { attributes[attribute] }
+  /// The identifier with which other elements refer to this one.
+  var id: String? { attributes["id"] }
+  /// The property of the surrounding element whose value this element is.
+  var key: String? { attributes["key"] }
+
+  /// Returns the first element inside this one with a name.
+  func child(_ name: String) -> DocumentElement? { children.first { $0.name == name } }
+  /// Returns the elements in the list with a name, such as `subviews`.
+  func list(_ name: String) -> [DocumentElement] { child(name)?.children ?? [] }
+
+  /// Returns the element with an identifier, this one or one inside it.
+  func element(withID id: String) -> DocumentElement? {
+    if self.id == id { return self }
+    for child in children {
+      if let found = child.element(withID: id) { return found }
+    }
+    return nil
+  }
+
+  // Parsing
+
+  /// Returns the outermost element of a document.
+  ///
+  /// - Throws: The sentence about text that is not XML.
+  static func root(of data: Data) throws(Mistake) -> DocumentElement {
+    let builder = Builder()
+    let parser = XMLParser(data: data)
+    parser.delegate = builder
+    if parser.parse(), builder.isComplete, let root = builder.root { return root }
+    throw Mistake("line \(max(1, parser.lineNumber)): the file is not a complete XML document.")
+  }
+
+  /// Makes the elements of a document in the order of its tags.
+  private final class Builder: NSObject, XMLParserDelegate {
+    var root: DocumentElement?
+    private var open: [DocumentElement] = []
+    private var hasFailed = false
+
+    /// True if every element has ended, and no error was found.
+    var isComplete: Bool { open.isEmpty && !hasFailed }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) { hasFailed = true }
+
+    func parser(
+      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+      qualifiedName qName: String?, attributes attributeDict: [String: String]
+    ) {
+      let element = DocumentElement(name: elementName, attributes: attributeDict, line: parser.lineNumber)
+      open.last?.children.append(element)
+      if root == nil { root = element }
+      open.append(element)
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+      qualifiedName qName: String?
+    ) {
+      _ = open.popLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+      guard let element = open.last, element.holdsText else { return }
+      element.text += string
+    }
+  }
+
+  /// True for elements whose characters are a value; those between other elements only indent them.
+  private var holdsText: Bool { name == "string" || name == "mutableString" }
+}

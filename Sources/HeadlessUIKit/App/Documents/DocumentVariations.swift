@@ -1,0 +1,177 @@
+import Foundation
+
+/// The parts of a document that differ between size classes, and the constraints of the document.
+///
+///     <label text="Title">
+///       <variation key="heightClass=compact" hidden="YES"/>
+///     <constraint … constant="20">
+///       <variation key="heightClass=regular-widthClass=regular" constant="40"/>
+///     <view>
+///       <variation key="default"><mask key="constraints"><exclude reference="…"/></mask></variation>
+///       <variation key="widthClass=compact"><mask key="constraints"><include reference="…"/></mask>
+///
+/// They are applied when the objects are made, and again whenever the size classes of the view change.
+@MainActor final class DocumentVariations {
+  /// The objects with properties that vary.
+  private var varied: [(object: Weak, element: DocumentElement, kind: ElementKind)] = []
+  /// The views of which not all size classes have every subview and every constraint.
+  private var masked: [(view: Weak, element: DocumentElement)] = []
+  private var constraints: [(constraint: NSLayoutConstraint, id: String)] = []
+  /// The subviews that a mask can remove, by identifier.
+  private var subviews: [String: UIView] = [:]
+  /// The functions that restore the values before the present variations, in the order of the changes.
+  private var restoring: [() -> Void] = []
+
+  private struct Weak {
+    weak var object: NSObject?
+  }
+
+  /// Adds an object whose element may have variations.
+  func add(_ object: NSObject, _ element: DocumentElement, _ kind: ElementKind) {
+    let variations = element.variations
+    if variations.isEmpty { return }
+    varied.append((Weak(object: object), element, kind))
+    let hasMask = variations.contains { $0.child("mask") != nil }
+    if hasMask { masked.append((Weak(object: object), element)) }
+  }
+
+  /// Adds a constraint, which is active unless a mask excludes it.
+  func add(_ constraint: NSLayoutConstraint, _ element: DocumentElement) {
+    constraints.append((constraint, element.id ?? ""))
+    add(constraint, element, .constraint)
+  }
+
+  /// Applies the variations for the present traits, and keeps them if there are any.
+  func begin(with reader: DocumentReader) {
+    for (_, element) in masked {
+      for id in element.ids(inMasksOf: "subviews") { subviews[id] = reader.objects[id] as? UIView }
+    }
+    // Later changes read values of the document only. The reader has the objects, which would retain it.
+    let values = DocumentReader(reader.document)
+    let root = reader.made.lazy.compactMap { $0.object as? UIView }.first
+    apply(root?.traitCollection ?? UIScreen.main.traitCollection, values)
+    if varied.isEmpty { return constraints = [] }
+    root?.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+      (view: UIView, _) in self.apply(view.traitCollection, values)
+    }
+  }
+
+  private func apply(_ traits: UITraitCollection, _ reader: DocumentReader) {
+    // The priority of an active constraint cannot become required.
+    for case let constraint as NSLayoutConstraint in varied.map(\.object.object) {
+      constraint.isActive = false
+    }
+    for restore in restoring.reversed() { restore() }
+    restoring = []
+    for (object, element, kind) in varied {
+      guard let object = object.object else { continue }
+      for variation in element.variations(for: traits) { apply(variation, to: object, kind, reader) }
+    }
+    var excluded: Set<String> = []
+    for (view, element) in masked {
+      excluded.formUnion(element.excluded("constraints", for: traits))
+      guard let view = view.object as? UIView else { continue }
+      let hidden = element.excluded("subviews", for: traits)
+      show(element.list("subviews").compactMap(\.id), except: hidden, in: view)
+    }
+    NSLayoutConstraint.deactivate(constraints.filter { excluded.contains($0.id) }.map(\.constraint))
+    let shown = constraints.filter { !excluded.contains($0.id) }.map(\.constraint)
+    NSLayoutConstraint.activate(shown.filter { !$0.isActive && $0.joinsOneTree })
+  }
+
+  private func apply(
+    _ variation: DocumentElement, to object: NSObject, _ kind: ElementKind, _ reader: DocumentReader
+  ) {
+    for property in kind.properties {
+      let element = variation.children.first { $0.key == property.name }
+      let text = variation[property.name]
+      guard text != nil || element != nil, let restoringValue = property.restoring else { continue }
+      restoring.append(restoringValue(object))
+      let value = DocumentValue(text: text, element: element, owner: variation, reader: reader)
+      _ = property.set(object, value)
+    }
+  }
+
+  /// Shows the subviews of a view that a mask does not exclude, in the order of the document.
+  private func show(_ ids: [String], except excluded: Set<String>, in view: UIView) {
+    var index = 0
+    for id in ids {
+      guard let subview = subviews[id] else {
+        index += 1
+        continue
+      }
+      if excluded.contains(id) {
+        if subview.superview === view { subview.removeFromSuperview() }
+        continue
+      }
+      if subview.superview !== view {
+        let place = min(index, view.subviews.count)
+        if let stack = view as? UIStackView {
+          stack.insertArrangedSubview(subview, at: min(index, stack.arrangedSubviews.count))
+        } else {
+          view.insertSubview(subview, at: place)
+        }
+      }
+      index += 1
+    }
+  }
+}
+
+extension DocumentElement {
+  fileprivate var variations: [DocumentElement] { children.filter { $0.name == "variation" } }
+
+  /// Returns the variations for some traits, those for one size class before those for both.
+  fileprivate func variations(for traits: UITraitCollection) -> [DocumentElement] {
+    let found = variations.filter { $0.applies(to: traits) }
+    return found.filter { !$0.isForBothClasses } + found.filter(\.isForBothClasses)
+  }
+
+  private var isForBothClasses: Bool { key?.contains("-") == true }
+
+  /// True if the size classes in the key are those of the traits.
+  private func applies(to traits: UITraitCollection) -> Bool {
+    let classes = [UIUserInterfaceSizeClass.compact: "compact", .regular: "regular"]
+    return (key ?? "").split(separator: "-").allSatisfy { part in
+      switch part.split(separator: "=").first {
+      case "widthClass": part.hasSuffix("=\(classes[traits.horizontalSizeClass] ?? "")")
+      case "heightClass": part.hasSuffix("=\(classes[traits.verticalSizeClass] ?? "")")
+      default: part == "default"
+      }
+    }
+  }
+
+  /// Returns the identifiers that a kind of masks excludes for some traits.
+  fileprivate func excluded(_ kind: String, for traits: UITraitCollection) -> Set<String> {
+    var excluded: Set<String> = []
+    for variation in variations(for: traits) {
+      for change in variation.children.first(where: { $0.name == "mask" && $0.key == kind })?.children ?? [] {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { excluded.insert(id) } else { excluded.remove(id) }
+      }
+    }
+    return excluded
+  }
+
+  /// Returns the identifiers that a kind of masks mentions.
+  fileprivate func ids(inMasksOf kind: String) -> [String] {
+    variations.flatMap(\.children).filter { $0.name == "mask" && $0.key == kind }
+      .flatMap(\.children).compactMap { $0["reference"] }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// True if both items are in one tree of views.
+  fileprivate var joinsOneTree: Bool {
+    guard let first = Self.view(of: firstItem) else { return false }
+    guard let second = Self.view(of: secondItem) else { return secondItem == nil }
+    return first.topmost === second.topmost
+  }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension UIView {
+  fileprivate var topmost: UIView { sequence(first: self) { $0.superview }.reduce(self) { $1 } }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// The class that a kind of elements stands for, and its properties.
+///
+/// The tables in the files `ElementKind+….swift` list the kinds. A name in a table is that of an attribute,
+/// the key of an element inside, the name of an element without a key, or the name of an outlet.
+@MainActor struct ElementKind {
+  /// The class of the objects.
+  let type: NSObject.Type
+  /// The properties in the order in which they are set, those of the superclass first.
+  private(set) var properties: [ObjectProperty]
+  private(set) var indices: [String: Int] = [:]
+
+  init<Target: NSObject>(
+    _ type: Target.Type, _ superkind: ElementKind? = nil, _ own: [Property<Target>] = []
+  ) {
+    self.type = type
+    let added = own.map(\.erased)
+    let names = Set(added.map(\.name))
+    properties = (superkind?.properties ?? []).filter { !names.contains($0.name) } + added
+    for (index, property) in properties.enumerated() { indices[property.name] = index }
+  }
+
+  /// Returns the property with a name; nil if there is none.
+  func property(_ name: String) -> ObjectProperty? { indices[name].map { properties[$0] } }
+}
+
+/// A property without the type of its object.
+@MainActor struct ObjectProperty {
+  let name: String
+  /// Sets the property and returns true; returns false if it cannot have the value.
+  let set: (NSObject, DocumentValue) -> Bool
+  /// Returns a function that restores the present value; nil if a variation cannot change the property.
+  let restoring: ((NSObject) -> () -> Void)?
+}
+
+/// A property of a kind of objects: its name in documents, and how it is set.
+@MainActor struct Property<Target: NSObject> {
+  let name: String
+  private let set: (Target, DocumentValue) -> Bool
+  private var restoring: ((Target) -> () -> Void)?
+
+  private init(_ name: String, set: @escaping (Target, DocumentValue) -> Bool) {
+    self.name = name
+    self.set = set
+  }
+
+  /// A stored property whose value is read from the document.
+  private init<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>,
+    _ read: @escaping (DocumentValue) -> Value?
+  ) {
+    self.name = name
+    set = { target, value in
+      // The default value of a property is written as an element `nil`.
+      if value.element?.name == "nil" { return true }
+      guard let found = read(value) else { return false }
+      target[keyPath: path] = found
+      return true
+    }
+    restoring = { target in
+      let old = target[keyPath: path]
+      return { target[keyPath: path] = old }
+    }
+  }
+
+  var erased: ObjectProperty {
+    let (set, restoring) = (set, restoring)
+    return ObjectProperty(
+      name: name, set: { object, value in (object as? Target).map { set($0, value) } ?? false },
+      restoring: restoring.map { restore in { ($0 as? Target).map(restore) ?? {} } })
+  }
+
+  // Values
+
+  static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Target, Bool>) -> Self {
+    Self(name, path, \.flag)
+  }
+  static func count(_ name: String, _ path: ReferenceWritableKeyPath<Target, Int>) -> Self {
+    Self(name, path, \.count)
+  }
+  static func number<Number: BinaryFloatingPoint>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, Number>
+  ) -> Self { Self(name, path) { value in value.number.map { Number($0) } } }
+  static func text(_ name: String, _ path: ReferenceWritableKeyPath<Target, String?>) -> Self {
+    Self(name, path) { $0.string }
+  }
+  static func attributedText(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, NSAttributedString?>
+  ) -> Self { Self(name, path) { $0.attributedString } }
+  static func color(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIColor?>) -> Self {
+    Self(name, path) { $0.color }
+  }
+  static func font(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIFont?>) -> Self {
+    Self(name, path) { $0.font }
+  }
+  static func image(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIImage?>) -> Self {
+    Self(name, path) { $0.image }
+  }
+  static func size(_ name: String, _ path: ReferenceWritableKeyPath<Target, CGSize>) -> Self {
+    Self(name, path, \.size)
+  }
+  static func rect(_ name: String, _ path: ReferenceWritableKeyPath<Target, CGRect>) -> Self {
+    Self(name, path, \.rect)
+  }
+  static func insets(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIEdgeInsets>) -> Self {
+    Self(name, path, \.insets)
+  }
+  /// A value with a name.
+  static func choice<Value>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>, _ values: [String: Value]
+  ) -> Self { Self(name, path) { value in value.text.flatMap { values[$0] } } }
+
+  // Objects
+
+  /// An object that is written inside the element.
+  static func object<Value: NSObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>
+  ) -> Self {
+    Self(name) { target, value in
+      guard let made = value.element.flatMap({ value.reader.make($0) }) as? Value else { return false }
+      target[keyPath: path] = made
+      return true
+    }
+  }
+  /// The objects that are written inside the element.
+  static func objects<Value: NSObject>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, [Value]?>
+  ) -> Self {
+    Self(name) { target, value in
+      target[keyPath: path] = value.element?.children.compactMap { value.reader.make($0) as? Value }
+      return true
+    }
+  }
+  /// An existing part of the object, which gets the properties of the element.
+  static func part(_ name: String, _ part: @escaping (Target) -> NSObject?) -> Self {
+    Self(name) { target, value in
+      guard let element = value.element, let object = part(target) else { return false }
+      value.reader.fill(object, element, isPart: true)
+      return true
+    }
+  }
+  /// An outlet that refers to another object.
+  static func outlet(_ name: String, _ set: @escaping (Target, NSObject?) -> Void) -> Self {
+    Self(name) { target, value in
+      set(target, value.object)
+      return true
+    }
+  }
+
+  // Others
+
+  /// A property that is set by a function.
+  static func custom(_ name: String, _ set: @escaping (Target, DocumentValue) -> Void) -> Self {
+    Self(name) { target, value in
+      set(target, value)
+      return true
+    }
+  }
+  /// A property that changes neither a frame nor a picture.
+  static func unused(_ name: String) -> Self { Self(name) { _, _ in true } }
+}

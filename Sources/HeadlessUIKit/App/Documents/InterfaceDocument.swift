@@ -1,0 +1,112 @@
+import Foundation
+
+/// A storyboard or a xib that was read from a file.
+@MainActor final class InterfaceDocument {
+  /// The name of the file, for reports.
+  let name: String
+  let root: DocumentElement
+  /// The bundle in which the file and its images are.
+  let bundle: Bundle
+  /// The module of the classes whose module is that of the app's target; nil if it is not known.
+  let module: String?
+  /// The sizes of the images as they were recorded, by name.
+  private(set) var imageSizes: [String: CGSize] = [:]
+  /// The elements of the colors, by name.
+  private(set) var colors: [String: DocumentElement] = [:]
+  /// The scenes whose controllers, and those whose views, are being made.
+  private var open: Set<String> = []
+  private var missing: [(line: Int, part: String)] = []
+  private var reported: Set<String> = []
+
+  /// Reads a document; a file that is not a document is reported, and the document is empty.
+  init(data: Data, name: String, bundle: Bundle, module: String? = nil) {
+    self.name = name
+    self.bundle = bundle
+    self.module = module
+    root = Self.root(of: data, name: name)
+    for resource in root.list("resources") {
+      guard let name = resource["name"] else { continue }
+      switch resource.name {
+      case "image":
+        imageSizes[name] = CGSize(width: resource.number("width"), height: resource.number("height"))
+      case "namedColor", "systemColor": colors[name] = resource.child("color")
+      default: break
+      }
+    }
+  }
+
+  private static func root(of data: Data, name: String) -> DocumentElement {
+    do throws(Mistake) {
+      let root = try DocumentElement.root(of: data)
+      if root.name == "document" { return root }
+      throw Mistake("line \(root.line): <\(root.name)> is not a document of Interface Builder 3 or later.")
+    } catch {
+      HeadlessLayout.log("\(name), \(error.sentence)")
+      return .empty
+    }
+  }
+
+  // Files
+
+  private static var read: [String: (data: Data, document: InterfaceDocument)] = [:]
+
+  /// Returns the document in a file, which is parsed again only after it has changed; nil if there is none.
+  static func at(_ file: DocumentFile, bundle: Bundle) -> InterfaceDocument? {
+    guard let data = try? Data(contentsOf: file.url) else { return nil }
+    let path = file.url.path
+    if let known = read[path], known.data == data { return known.document }
+    let document = InterfaceDocument(
+      data: data, name: file.url.lastPathComponent, bundle: bundle, module: file.module)
+    read[path] = (data, document)
+    return document
+  }
+
+  // Scenes
+
+  /// The scenes of a storyboard, each with the element of its controller.
+  private(set) lazy var scenes: [(scene: DocumentElement, controller: DocumentElement)] = root.list("scenes")
+    .compactMap { scene in
+      scene.list("objects").first {
+        $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder"
+      }
+      .map { (scene, $0) }
+    }
+
+  /// Returns the index of the scene whose controller has a value in an attribute.
+  func scene(where attribute: String, is value: String) -> Int? {
+    scenes.firstIndex { $0.controller[attribute] == value }
+  }
+
+  /// Makes a part of a scene; nil, after a report, if the scene contains itself.
+  func making<Made>(_ part: String, of scene: DocumentElement, _ make: () -> Made?) -> Made? {
+    let key = "\(part) \(scene.id ?? "")"
+    guard open.insert(key).inserted else {
+      note("a scene that contains itself", scene)
+      return nil
+    }
+    defer { open.remove(key) }
+    return make()
+  }
+
+  // Reports
+
+  /// Notes a part that has no effect here; each one is reported once, with the line of its first use.
+  func note(_ part: String, _ element: DocumentElement) {
+    if reported.insert(part).inserted { missing.append((element.line, part)) }
+  }
+
+  /// Reports the parts that were noted since the last report, in one message.
+  func report() {
+    guard !missing.isEmpty else { return }
+    let lines = missing.sorted { $0.line < $1.line }.map { "  line \($0.line): \($0.part)" }
+    missing = []
+    HeadlessLayout.log("\(name) uses parts that have no effect here:\n\(lines.joined(separator: "\n"))")
+  }
+}
+
+extension DocumentElement {
+  /// An element for a file that is not a document.
+  fileprivate static var empty: DocumentElement {
+    DocumentElement(name: "document", attributes: [:], line: 1)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The document from which the view of a controller is made.
+enum ViewSource {
+  case scene(SceneSource)
+  case nib(name: String, bundle: Bundle?)
+}
+
+extension UIViewController {
+  /// The storyboard from which the controller was made; nil if it was made by code.
+  public var storyboard: UIStoryboard? {
+    if case .scene(let source)? = viewSource { source.storyboard } else { nil }
+  }
+
+  /// The name of the xib with which the controller was made; nil if it has none.
+  public var nibName: String? { if case .nib(let name, _)? = viewSource { name } else { nil } }
+  /// The bundle of the xib with which the controller was made; nil if it has none.
+  public var nibBundle: Bundle? { if case .nib(_, let bundle)? = viewSource { bundle } else { nil } }
+
+  /// Makes the view from a document, and returns false if there is none: the scene of the controller, the xib
+  /// with the given name, or that with the name of the class.
+  func loadViewFromDocument() -> Bool {
+    switch viewSource {
+    case .scene(let source): return source.loadView()
+    case .nib(let name, let bundle):
+      loadView(from: UINib(trapping(try UINib.document(name, in: bundle ?? .main))), name)
+      return true
+    case nil:
+      guard
+        let name = nibNamesOfClass.first(where: { DocumentFile.findListed("\($0).xib", in: .main) != nil })
+      else { return false }
+      loadView(from: UINib(nibName: name, bundle: nil), name)
+      return true
+    }
+  }
+
+  private func loadView(from nib: UINib, _ name: String) {
+    _ = nib.instantiate(withOwner: self)
+    if isViewLoaded { return }
+    HeadlessLayout.log(
+      "\(self) loaded the \"\(name)\" nib but the view outlet was not set. The view is an empty one.")
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// The names under which UIKit looks for a xib: `CardView` and `CardViewController` for the latter class.
+  private var nibNamesOfClass: [String] {
+    let name = String(describing: type(of: self))
+    if name.hasPrefix("UI") { return [] }
+    return name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+  }
+
+  // Segues
+
+  /// Performs the segue with an identifier in the scene of the controller.
+  func startSegue(_ identifier: String, sender: Any?) {
+    guard case .scene(let source)? = viewSource, let segue = source.segue(identifier) else { return }
+    source.perform(segue, sender: sender, asksController: false)
+  }
+
+  /// Returns the sentence about a segue that the scene does not have; nil if it has it.
+  func mistake(inSegue identifier: String) -> String? {
+    if case .scene(let source)? = viewSource, source.segue(identifier) != nil { return nil }
+    return "Receiver (\(self)) has no segue with identifier '\(identifier)'"
+  }
+}
