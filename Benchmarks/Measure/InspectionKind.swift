@@ -10,6 +10,8 @@ enum InspectionKind: String, CaseIterable {
   case chat
   /// The product page with an overlap that begins at 301 points.
   case product
+  /// A storyboard of 50 scenes, from its file to the frames.
+  case storyboard
 
   /// The work, for the report.
   var title: String {
@@ -17,14 +19,28 @@ enum InspectionKind: String, CaseIterable {
     case .matrix: return "a matrix of 18 layouts of 60 views, built anew and written as text"
     case .chat: return "stress of the chat, to the overlap below 301 points"
     case .product: return "stress of the product page, to the overlap below 301 points"
+    case .storyboard:
+      return "a storyboard of \(StoryboardDocument.sceneCount) scenes with 15 views each, read and laid out"
     }
   }
 
   /// The figure of the work.
-  var figure: Figure { self == .matrix ? .matrix : .stress }
+  var figure: Figure {
+    switch self {
+    case .matrix: .matrix
+    case .chat, .product: .stress
+    case .storyboard: .load
+    }
+  }
 
   /// The number of layouts in the matrix, or of scenes.
-  var count: Int { self == .matrix ? 18 : 1 }
+  var count: Int {
+    switch self {
+    case .matrix: 18
+    case .chat, .product: 1
+    case .storyboard: StoryboardDocument.sceneCount
+    }
+  }
 
   /// Does the work once, and returns a text that tells whether its result is right; nil if it is.
   @MainActor func run() -> String? {
@@ -37,6 +53,7 @@ enum InspectionKind: String, CaseIterable {
       return lines == 18 * 62 ? nil : "matrix: \(lines) lines"
     case .chat: return Self.stress { PlantedOverlap.chat() }
     case .product: return Self.stress { PlantedOverlap.product() }
+    case .storyboard: return StoryboardDocument.load()
     }
   }
 

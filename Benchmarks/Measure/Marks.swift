@@ -142,7 +142,10 @@ extension Mark {
   private static var effects: [Mark] { EffectKind.allCases.map { Mark($0, within: 0.4e-6) } }
 
   private static var inspections: [Mark] {
-    [Mark(.matrix, within: 50e-3), Mark(.chat, within: 100e-3), Mark(.product, within: 100e-3)]
+    [
+      Mark(.matrix, within: 50e-3), Mark(.chat, within: 100e-3), Mark(.product, within: 100e-3),
+      Mark(.storyboard, within: 100e-3),
+    ]
   }
 
   private static var builds: [Mark] {

@@ -47,6 +47,8 @@ enum Figure: String, CaseIterable {
   case matrix
   /// The search for the size at which a check fails.
   case stress
+  /// The scenes of a document, read and laid out.
+  case load
 }
 
 /// One figure of one workload at one size.

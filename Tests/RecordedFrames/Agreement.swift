@@ -48,7 +48,7 @@ extension Recording.Trait {
   }
 }
 
-/// What a replay of a whole file found.
+/// The comparisons of all units of a file.
 package struct Replay: Sendable {
   package let pinned: [Comparison]
   package let measured: [Comparison]
@@ -65,7 +65,8 @@ package struct Replay: Sendable {
   /// The lines of a table in Markdown: shares of views and units, in all and by trait.
   package var tableByTrait: [String] {
     [
-      "| | units | views | pinned: views ≤ 0.5 pt | units | own texts: views ≤ 0.5 pt | views ≤ 1 pt | units ≤ 1 pt |",
+      "| | units | views | pinned: views ≤ 0.5 pt | units | own texts: views ≤ 0.5 pt | views ≤ 1 pt "
+        + "| units ≤ 1 pt |",
       "|---|---|---|---|---|---|---|---|",
       row("**all**") { _ in true },
     ]

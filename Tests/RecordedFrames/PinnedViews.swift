@@ -11,22 +11,36 @@ final class PlainView: UIView, PinnedView {
   override var intrinsicContentSize: CGSize { pinnedSize ?? super.intrinsicContentSize }
 }
 
-final class PinnedLabel: UILabel, PinnedView {
+/// A view whose text may count in whole points, as some canvases recorded it.
+@MainActor protocol RoundedView: PinnedView {
+  var countsWholePoints: Bool { get set }
+}
+
+final class PinnedLabel: UILabel, RoundedView {
   var pinnedSize: CGSize?
-  /// True if a single line counts in whole points, as some canvases recorded it.
   var countsWholePoints = false
 
   override var intrinsicContentSize: CGSize {
     if let pinnedSize { return pinnedSize }
-    let size = super.intrinsicContentSize
-    guard countsWholePoints, numberOfLines == 1 else { return size }
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let isRounded = countsWholePoints && numberOfLines == 1
+    return isRounded ? super.intrinsicContentSize.inWholePoints : super.intrinsicContentSize
   }
 }
 
-final class PinnedButton: UIButton, PinnedView {
+final class PinnedButton: UIButton, RoundedView {
   var pinnedSize: CGSize?
-  override var intrinsicContentSize: CGSize { pinnedSize ?? super.intrinsicContentSize }
+  var countsWholePoints = false
+
+  override var intrinsicContentSize: CGSize {
+    if let pinnedSize { return pinnedSize }
+    return countsWholePoints ? super.intrinsicContentSize.inWholePoints : super.intrinsicContentSize
+  }
+}
+
+extension CGSize {
+  fileprivate var inWholePoints: CGSize {
+    CGSize(width: width.rounded(.up), height: height.rounded(.up))
+  }
 }
 
 final class PinnedImageView: UIImageView, PinnedView {

@@ -63,7 +63,9 @@ extension RecordedConstraint: Codable {
       priority: try values.decodeIfPresent(Float.self, forKey: .priority))
   }
 
-  /// Writes one line, which is a quarter as long as an object: `v3.width lessThanOrEqual v0.width *0.5 +20 @750`.
+  /// Writes one line, which is a quarter as long as an object.
+  ///
+  ///     v3.width lessThanOrEqual v0.width *0.5 +20 @750
   func encode(to encoder: any Encoder) throws {
     var words = ["\(first).\(firstAttribute)"]
     if let relation { words.append(relation) }

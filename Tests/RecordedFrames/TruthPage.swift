@@ -16,23 +16,27 @@ package struct TruthPage {
   private var lines: [String] {
     let pinned = Agreement(of: replay.pinned)
     let measured = Agreement(of: replay.measured)
+    func percent(_ part: Int) -> String { Agreement.percent(part, of: pinned.views) }
     return [
       "# The frames that Apple's engine recorded", "",
       """
-      When Interface Builder saves a document, it writes the frame of each view beside the constraints, as Apple's \
-      engine computed it. \(pinned.units) scenes, xibs and cells of public apps with \(pinned.views) visible views are \
-      built again on the headless UIKit, laid out and compared. Documents whose frames break one of their own \
-      required constraints are left out.
+      When Interface Builder saves a document, it writes the frame of each view beside the constraints, as
+      Apple's engine computed it. \(pinned.units) scenes, xibs and cells of public apps with \(pinned.views)
+      visible views are built again on the headless UIKit, laid out and compared. Documents whose frames break
+      one of their own required constraints are left out.
+
+      - **With texts of their recorded size**, which tests constraints, stack views, margins and safe areas:
+        \(percent(pinned.viewsWithinHalf)) of the views are within half a point, and
+        \(Agreement.percent(pinned.unitsWithinHalf, of: pinned.units)) of the units are right throughout.
+      - **With the texts measured here**, without a font of Apple's:
+        \(percent(measured.viewsWithinOne)) of the views are within a point,
+        \(percent(measured.viewsWithinHalf)) within half a point.
+
+      A view counts as wrong too if another view pushed it. Fonts, images and classes of an app cannot be
+      known; their views take the recorded size as their own. A few documents were saved with frames that
+      their constraints do not give; they are among the units that differ.
       """,
       "",
-      "- **With texts of their recorded size**, which tests constraints, stack views, margins and safe areas: "
-        + "\(Agreement.percent(pinned.viewsWithinHalf, of: pinned.views)) of the views are within half a point, and "
-        + "\(Agreement.percent(pinned.unitsWithinHalf, of: pinned.units)) of the units are right throughout.",
-      "- **With the texts measured here**, without a font of Apple's: "
-        + "\(Agreement.percent(measured.viewsWithinOne, of: measured.views)) of the views are within a point, "
-        + "\(Agreement.percent(measured.viewsWithinHalf, of: measured.views)) within half a point.", "",
-      "A view counts as wrong too if another view pushed it. Fonts, images and classes of an app cannot be known; "
-        + "their views take the recorded size as their own.", "",
       "## By kind of unit", "",
     ] + replay.tableByTrait + ["", "## By element", ""] + replay.tableByElement + [
       "", "## The units that differ", "",
@@ -47,8 +51,10 @@ package struct TruthPage {
           + "(\(elements.joined(separator: ", ")))"
       } + [
         "",
-        "This page is written by `swift run -c release Replay FILE --page docs/Truth.md`. "
-          + "`Tests/RecordedFramesTests/Fixtures` holds the same units without the texts of the apps.",
+        """
+        This page is written by `swift run -c release Replay FILE --page docs/Truth.md`.
+        `Tests/RecordedFramesTests/Fixtures` holds one unit of each shape, without the texts of the apps.
+        """,
       ]
   }
 }

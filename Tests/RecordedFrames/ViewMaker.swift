@@ -7,7 +7,7 @@ import UIKit
   /// With `isPinned`, a text has the size of the recording.
   static func view(of recorded: RecordedView, isPinned: Bool, countsWholePoints: Bool) -> UIView {
     let view = unsizedView(of: recorded)
-    if let view = view as? PinnedLabel { view.countsWholePoints = countsWholePoints }
+    if let view = view as? any RoundedView { view.countsWholePoints = countsWholePoints }
     if let view = view as? any PinnedView {
       if isPinned && recorded.isMeasured || recorded.unknown != nil && hasOwnSize(recorded) {
         view.pinnedSize = contentSize(of: recorded, in: view)

@@ -31,8 +31,9 @@
 
     /** Adds a label to the engine. */
     text(item, label) {
-      const { ascender, lineHeight, ellipsis, widths } = label.measure
-      const number = engine.addText(ascender, lineHeight, ellipsis, label.lines, modes.indexOf(label.mode))
+      const { ascender, lineHeight, leading, ellipsis, widths } = label.measure
+      const mode = modes.indexOf(label.mode)
+      const number = engine.addText(ascender, lineHeight, leading, ellipsis, label.lines, mode)
       for (let index = 0; index < widths.length; index += 3) {
         engine.addCharacter(number, widths[index], widths[index + 1], widths[index + 2])
       }

@@ -131,6 +131,7 @@ struct LiveText: Encodable, Hashable {
   let mono: Bool
   let ascender: CGFloat
   let lineHeight: CGFloat
+  let leading: CGFloat
   /// The width of "…" in millionths of a point.
   let ellipsis: Int64
   /// For each character its width, its kerning, both in millionths of a point, and its traits.

@@ -26,7 +26,8 @@ import LayoutRendering
     let measured = LiveText(
       text: text, characters: characters == points ? nil : characters, size: font.pointSize,
       weight: font.weight.cssWeight, italic: font.isItalic, mono: font.face.design == .monospaced,
-      ascender: font.ascender, lineHeight: font.lineHeight, ellipsis: Int64(metrics.advance(of: "…")),
+      ascender: font.ascender, lineHeight: font.lineHeight, leading: font.leading,
+      ellipsis: Int64(metrics.advance(of: "…")),
       widths: metrics.characters(of: text).flatMap { [$0.advance, $0.kerning, Int64($0.traits)] })
     if let index = indices[measured] { return index }
     indices[measured] = list.count

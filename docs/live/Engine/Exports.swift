@@ -145,10 +145,12 @@ public func brokenConstraint(_ conflict: Int32) -> Int32 {
 /// Adds a text and returns its number; the mode is that of `NSLineBreakMode`.
 @_expose(wasm, "addText")
 public func addText(
-  _ ascender: Double, _ lineHeight: Double, _ ellipsis: Double, _ lineLimit: Int32, _ mode: Int32
+  _ ascender: Double, _ lineHeight: Double, _ leading: Double, _ ellipsis: Double, _ lineLimit: Int32,
+  _ mode: Int32
 ) -> Int32 {
   let text = LiveText(
-    ascender: ascender, lineHeight: lineHeight, ellipsis: Int64(ellipsis), lineLimit: Int(lineLimit),
+    ascender: ascender, lineHeight: lineHeight, leading: leading, ellipsis: Int64(ellipsis),
+    lineLimit: Int(lineLimit),
     breaking: NSLineBreakMode(rawValue: Int(mode)) ?? .byTruncatingTail)
   system.texts.append(text)
   return Int32(system.texts.count - 1)

@@ -15,13 +15,15 @@ final class LiveText {
   /// - Parameters:
   ///   - ascender: The height of a line above its baseline, in points.
   ///   - lineHeight: The height of a line, in points.
+  ///   - leading: The space between two lines, in points.
   ///   - ellipsis: The width of "…" in millionths of a point.
   ///   - lineLimit: The maximum number of lines; 0 means no limit.
   ///   - breaking: The mode in which lines are broken and the last line is truncated.
   init(
-    ascender: Double, lineHeight: Double, ellipsis: Int64, lineLimit: Int, breaking: NSLineBreakMode
+    ascender: Double, lineHeight: Double, leading: Double, ellipsis: Int64, lineLimit: Int,
+    breaking: NSLineBreakMode
   ) {
-    font = LinesOfOneFont(ascender: ascender, lineHeight: lineHeight)
+    font = LinesOfOneFont(ascender: ascender, lineHeight: lineHeight, leading: leading)
     self.ellipsis = ellipsis
     self.lineLimit = lineLimit
     self.breaking = breaking

@@ -89,7 +89,7 @@ enum ControlSizes {
   static func searchHeights(
     _ look: SystemLook, _ category: UIContentSizeCategory
   ) -> (field: CGFloat, bar: CGFloat) {
-    let field = ((look == .iOS26 ? 44 : 36) * TextSizes.leadingShare(in: category)).rounded()
+    let field = ((look == .iOS26 ? 44 : 36) * TextSizes.lineDistanceShare(in: category)).rounded()
     return (field, field + 20)
   }
 

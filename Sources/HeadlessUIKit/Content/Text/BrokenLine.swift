@@ -21,19 +21,25 @@ struct BrokenLine {
 ///     //  free/2                       free = height − heights of the lines
 ///     //  ascender                     baseline of the first line = free/2 + ascender
 ///     //  ------ Hxg ------
-///     //  line height
-///     //  ------ Hxg ------            the next one a line height below
+///     //  line height + leading
+///     //  ------ Hxg ------            the next one below
 struct LinesOfOneFont {
   /// The height of a line above its baseline, in points.
   let ascender: Double
   /// The height of a line, in points.
   let lineHeight: Double
+  /// The space between two lines, in points.
+  let leading: Double
 
   /// Returns the height of some lines, in points.
-  func height(of count: Int) -> Double { Double(count) * lineHeight }
+  func height(of count: Int) -> Double {
+    count > 0 ? Double(count) * lineHeight + Double(count - 1) * leading : 0
+  }
 
   /// Returns the number of lines, at least one, that fit in a height in points.
-  func countFitting(in height: Double) -> Int { Int(min(max(height / lineHeight, 1), 1e9)) }
+  func countFitting(in height: Double) -> Int {
+    Int(min(max((height + leading) / (lineHeight + leading), 1), 1e9))
+  }
 
   /// Returns the baseline of the line at an index, on a whole pixel, if the block of `count` lines is
   /// centered in an area.
@@ -44,6 +50,6 @@ struct LinesOfOneFont {
   ///   - scale: The number of pixels per point.
   func baseline(of index: Int, count: Int, top: Double, height: Double, scale: Double) -> Double {
     let first = top + (height - self.height(of: count)) / 2
-    return (first + ascender + Double(index) * lineHeight).roundedHalfUp(scale)
+    return (first + ascender + Double(index) * (lineHeight + leading)).roundedHalfUp(scale)
   }
 }

@@ -165,7 +165,7 @@ extension TextLayout {
     guard index > 0 else { return 0 }
     let before = runs[lines[index - 1].paragraphRun].format
     let here = runs[lines[index].paragraphRun].format
-    let spacing = before?.lineSpacing ?? 0
+    let spacing = (before?.lineSpacing ?? 0) + runs[lines[index].run].font.leading
     return lines[index].isFirst
       ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
   }

@@ -203,8 +203,13 @@ extension UIFont {
   public var capHeight: CGFloat { pointSize * 1443 / 2048 }
   /// The height of the letter x, in points: 1078/2048 of the size.
   public var xHeight: CGFloat { pointSize * 1078 / 2048 }
-  /// The additional space between two lines, in points: 0.
-  public var leading: CGFloat { 0 }
+  /// The additional space between two lines, in points: 0, and more in the font of a text style.
+  ///
+  /// The lines of a text style have the distances of the table in the Human Interface Guidelines ("Typography",
+  /// "Dynamic Type sizes"), as recorded labels have: two lines of body text are 20.29 + 22 points high.
+  public var leading: CGFloat {
+    scaling?.isScaled == false ? max(0, TextSizes.lineDistance(ofSize: pointSize) - lineHeight) : 0
+  }
   /// The height of one line, in points: ascender − descender, 2444/2048 of the size.
   public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
 }

@@ -299,11 +299,10 @@ import Foundation
     let height = room.height + 0.001
     let measurer = HeadlessLayout.textMeasurer
     if styledText == nil, measurer == nil {
-      let fitting = max(height / fontInUse.lineHeight, 1)
-      let limit = lineLimit > 0 ? CGFloat(lineLimit) : .greatestFiniteMagnitude
-      let most = min(fitting, limit)
+      let fitting = fontInUse.lines.countFitting(in: height)
+      let most = lineLimit > 0 ? min(fitting, lineLimit) : fitting
       return TextLayout(
-        plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1e9 ? Int(most) : 0,
+        plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1_000_000_000 ? most : 0,
         breaking: lineBreakMode, strategy: lineBreakStrategy)
     }
     let whole = TextLayout(
