@@ -102,7 +102,8 @@ import Foundation
 /// An object that updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when the search begins or ends, when code or typing changes the text of the search bar, also
-  /// without a search, and when the bar begins editing again during a search. A search bar has no scopes here.
+  /// without a search, and when the bar begins editing again during a search. A search bar has no scopes
+  /// here.
   func updateSearchResults(for searchController: UISearchController)
 }
 
