@@ -2,8 +2,27 @@ import HeadlessUIKit
 import UIKit
 
 extension RandomCalls {
-  /// The calls that transform views, change their layers, and draw paths.
-  static var drawingCalls: [Call] { transformCalls + layerCalls + pathCalls }
+  /// The calls that transform views, change their layers, draw paths, and find images and colors.
+  static var drawingCalls: [Call] { transformCalls + layerCalls + pathCalls + assetCalls }
+
+  private static var assetCalls: [Call] {
+    let names = ["", "star", "Icons/star", "star.png", "/", "../star", "a.imageset"]
+    return [
+      Call("named image", 1) { world in
+        let traits = UITraitCollection(traitsFrom: [
+          UITraitCollection(displayScale: world.length()),
+          UITraitCollection(userInterfaceIdiom: world.pick([.unspecified, .phone, .pad])),
+        ])
+        let image = UIImage(named: world.pick(names), in: .main, compatibleWith: world.bool() ? traits : nil)
+        world.expect(image == nil, "an image that the main bundle does not have")
+      },
+      Call("named color", 1) { world in
+        let traits = UITraitCollection(userInterfaceStyle: world.pick([.unspecified, .light, .dark]))
+        let color = UIColor(named: world.pick(names), in: nil, compatibleWith: world.bool() ? traits : nil)
+        world.expect(color == nil, "a color that the main bundle does not have")
+      },
+    ]
+  }
 
   private static var transformCalls: [Call] {
     [

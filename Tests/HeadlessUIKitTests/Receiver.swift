@@ -23,6 +23,18 @@ final class Receiver: UIView {
 
   func note(_ notification: NSNotification) { calls.append("note \(notification.name.rawValue)") }
 
+  func keep(_ value: Any) { calls.append("keep \(type(of: value)) \(value)") }
+
+  func keepOptional(_ value: Any?) {
+    calls.append("keepOptional " + (value.map { "\(type(of: $0)) \($0)" } ?? "nil"))
+  }
+
+  func count(_ value: UInt) { calls.append("count \(value)") }
+
+  func step(_ value: Int32) { calls.append("step \(value)") }
+
+  func scale(_ value: CGFloat) { calls.append("scale \(value)") }
+
   func make() -> Receiver { self }
 }
 
@@ -32,7 +44,8 @@ final class _AppSelectors: AppSelectors {
     let names = [
       ("tap", "tap()"), ("press:", "press(_:)"), ("move:event:", "move(_:event:)"),
       ("switchOn:", "switchOn(_:)"), ("note:", "note(_:)"), ("make", "make()"), ("title", "getter:title"),
-      ("setTitle:", "setter:title"),
+      ("setTitle:", "setter:title"), ("keep:", "keep(_:)"), ("keepOptional:", "keepOptional(_:)"),
+      ("count:", "count(_:)"), ("step:", "step(_:)"), ("scale:", "scale(_:)"),
     ]
     table.add(
       names, of: "Receiver", class: { $0 is Receiver ? Receiver.self : nil },
@@ -46,7 +59,12 @@ final class _AppSelectors: AppSelectors {
         case 4: call.run(one: { target.note($0) })
         case 5: call.run(none: { target.make() })
         case 6: call.run(none: { target.title })
-        default: call.run(one: { target.title = $0 })
+        case 7: call.run(one: { target.title = $0 })
+        case 8: call.run(one: { target.keep($0) })
+        case 9: call.run(one: { target.keepOptional($0) })
+        case 10: call.run(one: { target.count($0) })
+        case 11: call.run(one: { target.step($0) })
+        default: call.run(one: { target.scale($0) })
         }
       })
   }

@@ -70,6 +70,54 @@ import UIKit
     #expect(!search.isActive && !search.searchBar.isFirstResponder)
   }
 
+  @Test func aChangeOfTheTextUpdatesTheResults() {
+    let search = UISearchController(searchResultsController: nil)
+    let updater = Updater()
+    search.searchResultsUpdater = updater
+    search.searchBar.text = "ab"
+    #expect(updater.calls == ["update false"])
+    search.searchBar.text = "ab"
+    #expect(updater.calls == ["update false"])
+    search.isActive = true
+    updater.calls = []
+    let field = search.searchBar.searchTextField
+    field.insertText("c")
+    #expect(search.searchBar.text == "abc" && updater.calls == ["update true"])
+    field.deleteBackward()
+    field.attributedText = NSAttributedString(string: "stairs")
+    #expect(updater.calls == ["update true", "update true", "update true"])
+    search.searchBar.text = nil
+    #expect(search.searchBar.text == "" && updater.calls.count == 4)
+    search.searchBar.text = nil
+    #expect(updater.calls.count == 4)
+  }
+
+  @Test func theEndOfASearchUpdatesTheResultsOnce() {
+    for text in ["", "stairs"] {
+      let search = UISearchController(searchResultsController: nil)
+      let updater = Updater()
+      search.isActive = true
+      search.searchBar.text = text
+      search.searchResultsUpdater = updater
+      search.isActive = false
+      #expect(search.searchBar.text == "" && updater.calls == ["update false"], "\(text)")
+    }
+  }
+
+  @Test func editingAgainDuringASearchUpdatesTheResults() {
+    let search = UISearchController(searchResultsController: nil)
+    let updater = Updater()
+    search.searchResultsUpdater = updater
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(search.searchBar)
+    window.makeKeyAndVisible()
+    for _ in 0..<2 {
+      search.searchBar.becomeFirstResponder()
+      search.searchBar.resignFirstResponder()
+    }
+    #expect(updater.calls == ["update true", "update true"])
+  }
+
   @Test func aSearchControllerIsFreed() {
     weak var weakSearch: UISearchController?
     do {

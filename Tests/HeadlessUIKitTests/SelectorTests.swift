@@ -62,6 +62,40 @@ import UIKit
     #expect(receiver.calls == ["switchOn true", "switchOn false", "switchOn false"])
   }
 
+  @Test func aParameterOfAnyTypeGetsTheObjectThatWasPassed() {
+    let number = NSNumber(value: 5)
+    for selector: Selector in ["keep:", "keepOptional:"] {
+      receiver.perform(selector, with: number)
+      receiver.perform(selector, with: "text")
+    }
+    receiver.perform("keepOptional:", with: nil)
+    #expect(
+      receiver.calls == [
+        "keep NSNumber 5", "keep String text", "keepOptional NSNumber 5", "keepOptional String text",
+        "keepOptional nil",
+      ])
+  }
+
+  @Test func aNumberHasTheTypeOfItsParameter() {
+    for number in [NSNumber(value: 7), NSNumber(value: 3.75)] {
+      for selector: Selector in ["count:", "step:", "scale:"] { receiver.perform(selector, with: number) }
+    }
+    receiver.perform("step:", with: NSNumber(value: UInt32.max))
+    receiver.perform("count:", with: NSNumber(value: UInt64.max))
+    #expect(
+      receiver.calls == [
+        "count 7", "step 7", "scale 7.0", "count 3", "step 3", "scale 3.75", "step -1", "count \(UInt.max)",
+      ])
+  }
+
+  @Test func aNumberThatIsNotFiniteDoesNotStopTheProcess() {
+    for value in [Double.nan, .infinity, -.infinity, 1e300] {
+      receiver.perform("count:", with: NSNumber(value: value))
+      receiver.perform("step:", with: NSNumber(value: value))
+    }
+    #expect(receiver.calls.count == 8)
+  }
+
   @Test func anArgumentOfAnotherTypeIsReported() {
     var sentences: [String] = []
     HeadlessLayout.logHandler = { sentences.append($0) }

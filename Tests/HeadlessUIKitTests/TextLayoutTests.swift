@@ -75,6 +75,32 @@ private func lines(
     #expect(lines("👍👍👍", width: 25) == ["👍👍", "👍"])
   }
 
+  @Test func aWordAloneTakesTheWordBeforeItAlong() {
+    func pushed(_ text: String, fitting: String) -> [String] {
+      let width = TextLayout(fitting, font: ten, width: nil).size.width
+      return TextLayout(text, font: ten, width: width, strategy: .pushOut).lines.map(\.text)
+    }
+    #expect(pushed("aa bb cc dd", fitting: "aa bb cc") == ["aa bb", "cc dd"])
+    #expect(pushed("aa bb cccc", fitting: "aa bb") == ["aa bb", "cccc"])
+    #expect(pushed("aa dd cc -bb", fitting: "aa dd cc") == ["aa dd", "cc -bb"])
+    // A line may end inside one of the words.
+    #expect(pushed("aa bb b-b dd", fitting: "aa bb b-b") == ["aa bb b-b", "dd"])
+    #expect(pushed("aa bb cc d-d", fitting: "aa bb cc") == ["aa bb cc", "d-d"])
+    #expect(pushed("aa bb ccc-d", fitting: "aa bb ccc-") == ["aa bb ccc-", "d"])
+  }
+
+  // An ideograph is 10 points wide, and a space 2.952.
+  @Test func ideographsAreNotPushedOut() {
+    func pushed(_ text: String, _ width: CGFloat) -> [String] {
+      TextLayout(text, font: ten, width: width, strategy: .pushOut).lines.map(\.text)
+    }
+    #expect(pushed("漢 字漢字漢", 45) == ["漢 字漢字", "漢"])
+    #expect(pushed("漢字 漢字漢", 45) == ["漢字 漢字", "漢"])
+    #expect(pushed("漢字 漢 字漢", 40) == ["漢字 漢", "字漢"])
+    // No line ends inside of single ideographs.
+    #expect(pushed("漢 字 漢 字", 40) == ["漢 字", "漢 字"])
+  }
+
   @Test func characterWrappingIgnoresWords() {
     #expect(lines("ab cd", width: 15, .byCharWrapping) == ["ab ", "cd"])
     #expect(lines("abcd", width: 12, .byCharWrapping) == ["ab", "cd"])

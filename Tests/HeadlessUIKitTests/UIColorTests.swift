@@ -117,4 +117,36 @@ import UIKit
     }
     #expect(UIColor(named: "no such color") == nil)
   }
+
+  @Test func theIdiomSelectsAVariantOfAColorSet() throws {
+    func variant(_ idiom: String, _ white: String, isDark: Bool = false) -> String {
+      let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+      return "{\"idiom\": \"\(idiom)\"\(isDark ? dark : ""), \"color\": {\"components\": "
+        + "{\"white\": \"\(white)\", \"alpha\": \"1\"}}}"
+    }
+    func set(_ variants: String...) -> Data {
+      Data("{\"colors\": [\(variants.joined(separator: ", "))]}".utf8)
+    }
+    let files = [
+      "A.xcassets/both.colorset/Contents.json": set(
+        variant("ipad", "0.125"), variant("universal", "0.250"), variant("universal", "0.375", isDark: true)),
+      "A.xcassets/pad.colorset/Contents.json": set(variant("ipad", "0.500"), variant("tv", "0.750")),
+    ]
+    try withBundle(files) { bundle in
+      func white(_ name: String, _ idiom: UIUserInterfaceIdiom, _ style: UIUserInterfaceStyle) -> CGFloat? {
+        let traits = UITraitCollection(traitsFrom: [
+          UITraitCollection(userInterfaceIdiom: idiom), UITraitCollection(userInterfaceStyle: style),
+        ])
+        let resolved = UIColor(named: name, in: bundle, compatibleWith: traits)
+        let dynamic = UIColor(named: name, in: bundle, compatibleWith: nil)?.resolvedColor(with: traits)
+        #expect(resolved.map(components) == dynamic.map(components), "\(name) \(idiom) \(style)")
+        return resolved?.cgColor.components?.first
+      }
+      #expect(white("both", .phone, .light) == 0.25 && white("both", .phone, .dark) == 0.375)
+      // The variant for the idiom has no dark style, and precedes the universal one with it.
+      #expect(white("both", .pad, .light) == 0.125 && white("both", .pad, .dark) == 0.125)
+      #expect(white("both", .unspecified, .light) == 0.25)
+      #expect(white("pad", .tv, .dark) == 0.75 && white("pad", .unspecified, .light) == 0.5)
+    }
+  }
 }

@@ -56,6 +56,49 @@ import UIKit
     #expect(named.addingAttributes([.name: "Courier"]).postscriptName == "Courier")
   }
 
+  @Test(
+    arguments: [
+      -1, Int.min, 1 << 32, 0.5, Double.nan, -Double.infinity, 1e300, NSNumber(value: -1), CGFloat.nan,
+      "bold",
+    ] as [any Sendable])
+  func aValueThatIsNoSymbolicTraitHasNoEffect(value: any Sendable) {
+    let bold = UIFont.boldSystemFont(ofSize: 17).fontDescriptor
+    #expect(
+      bold.addingAttributes([.traits: [UIFontDescriptor.TraitKey.symbolic: value as Any]]) == bold,
+      "\(value)")
+  }
+
+  @Test func weightsAndSlantsThatAreNotFiniteHaveNoEffect() {
+    let bold = UIFont.boldSystemFont(ofSize: 17).fontDescriptor
+    for value in [Double.nan, .infinity, -.infinity] {
+      for weight in [value, UIFont.Weight(rawValue: CGFloat(value))] as [Any] {
+        let traits = [UIFontDescriptor.TraitKey.weight: weight, .slant: value]
+        #expect(bold.addingAttributes([.traits: traits]) == bold, "\(weight)")
+      }
+    }
+  }
+
+  @Test func theBitsOfSymbolicTraitsMayHaveEveryTypeOfNumber() {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    for bits in [2, 2.0, UInt32(2), UInt(2), CGFloat(2), NSNumber(value: 2)] as [Any] {
+      let found = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.symbolic: bits]])
+      #expect(found.symbolicTraits == .traitBold, "\(type(of: bits))")
+    }
+    // The highest bit, which an Int32 cannot hold.
+    let high = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.symbolic: UInt32.max]])
+    #expect(high.symbolicTraits == [.traitBold, .traitItalic, .traitMonoSpace])
+  }
+
+  @Test func declaredAttributesHaveNoEffect() {
+    let plain = UIFont.systemFont(ofSize: 17).fontDescriptor
+    let feature: [UIFontDescriptor.FeatureKey: Int] = [.type: 6, .selector: 0]
+    let changed = plain.addingAttributes([
+      .featureSettings: [feature], .cascadeList: [UIFontDescriptor(name: "Menlo", size: 9)],
+      .textStyle: UIFont.TextStyle.title1, .face: "Heavy", .traits: [UIFontDescriptor.TraitKey.width: 0.5],
+    ])
+    #expect(changed == plain)
+  }
+
   @Test func aHeadlineIsSemibold() {
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
     #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))

@@ -95,6 +95,56 @@ import UIKit
     }
   }
 
+  @Test func theIdiomSelectsAVariantOfAnImageSet() throws {
+    func set(_ idioms: String...) -> Data {
+      let images = idioms.map { "{\"idiom\": \"\($0)\", \"filename\": \"\($0).png\", \"scale\": \"1x\"}" }
+      return Data("{\"images\": [\(images.joined(separator: ", "))]}".utf8)
+    }
+    // The files are 256 pixels wider.
+    let widths: [String: UInt8] = ["iphone": 3, "universal": 5, "ipad": 7]
+    var files = [
+      "A.xcassets/both.imageset/Contents.json": set("iphone", "universal", "ipad"),
+      "A.xcassets/phone.imageset/Contents.json": set("iphone"),
+    ]
+    for (idiom, width) in widths {
+      files["A.xcassets/both.imageset/\(idiom).png"] = png(width: width, height: 1)
+    }
+    files["A.xcassets/phone.imageset/iphone.png"] = png(width: 3, height: 1)
+    try withBundle(files) { bundle in
+      func width(_ name: String, _ idiom: UIUserInterfaceIdiom) -> CGFloat? {
+        let traits = UITraitCollection(userInterfaceIdiom: idiom)
+        return UIImage(named: name, in: bundle, compatibleWith: traits)?.size.width
+      }
+      let idioms: [UIUserInterfaceIdiom] = [.phone, .pad, .tv, .unspecified]
+      #expect(idioms.map { width("both", $0) } == [259, 263, 261, 261])
+      #expect(idioms.map { width("phone", $0) } == [259, nil, nil, 259])
+    }
+  }
+
+  @Test func theFolderOfTheCatalogsIsWalkedOnce() throws {
+    let empty = Data("{}".utf8)
+    let files = [
+      "A.xcassets/Icons/star.imageset/Contents.json": empty, "B.xcassets/star.imageset/Contents.json": empty,
+      "B.xcassets/Brand/accent.colorset/Contents.json": empty, "C/star.imageset/Contents.json": empty,
+    ]
+    try withBundle(files) { bundle in
+      let folder = try #require(bundle.resourceURL)
+      let index = AssetIndex()
+      func found(_ name: String) -> [String] {
+        index.sets(named: name, in: folder).map { String($0.path.dropFirst(folder.path.count + 1)) }
+      }
+      for _ in 0..<5 {
+        #expect(found("star.imageset") == ["A.xcassets/Icons/star.imageset", "B.xcassets/star.imageset"])
+        #expect(found("Icons/star.imageset") == ["A.xcassets/Icons/star.imageset"])
+        #expect(found("accent.colorset") == ["B.xcassets/Brand/accent.colorset"])
+        #expect(found("missing.imageset") == [] && found("cons/star.imageset") == [] && found("") == [])
+      }
+      #expect(index.walks == 1)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("A.xcassets"))
+      #expect(found("star.imageset") == ["B.xcassets/star.imageset"] && index.walks == 2)
+    }
+  }
+
   @Test func aSubclassInheritsTheInitializers() {
     final class Picture: UIImage, @unchecked Sendable { var label = "none" }
     let data = png(width: 44, height: 60)

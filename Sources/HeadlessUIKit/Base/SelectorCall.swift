@@ -47,7 +47,8 @@
   /// Returns an argument as the type of its parameter; nil, after a report, if it has another type.
   private func argument<Value>(_ position: Int, _ type: Value.Type) -> Value? {
     let given = position < arguments.count ? arguments[position] : nil
-    if let value = (given as Any) as? Value { return value }
+    // Without the optional around it, which a parameter of the type Any would contain.
+    if let value = (given ?? given as Any) as? Value { return value }
     if let value = converted(given, to: type) { return value }
     let found = given.map { "of the type \(Swift.type(of: $0))" } ?? "nil"
     HeadlessLayout.log(
@@ -60,16 +61,23 @@
   /// for a truth value, and a number object has the type of its parameter.
   private func converted<Value>(_ given: Any?, to type: Value.Type) -> Value? {
     if let number = given as? NSNumber {
-      let numbers: [Any] = [
-        CGFloat(number.doubleValue), number.floatValue, number.doubleValue, number.intValue,
-      ]
-      if let value = numbers.lazy.compactMap({ $0 as? Value }).first { return value }
+      if let type = type as? any BinaryInteger.Type { return whole(number, type) as? Value }
+      if let type = type as? any BinaryFloatingPoint.Type { return real(number, type) as? Value }
     }
     if type == Bool.self { return ((given as? NSNumber)?.boolValue ?? (given != nil)) as? Value }
     guard let notification = given as? Notification else { return nil }
     let object = NSNotification(
       name: notification.name, object: notification.object, userInfo: notification.userInfo)
     return object as? Value
+  }
+
+  /// Returns the bits of a number without its fraction, as C converts it.
+  private func whole<Whole: BinaryInteger>(_ number: NSNumber, _ type: Whole.Type) -> Whole {
+    Whole(truncatingIfNeeded: number.int64Value)
+  }
+
+  private func real<Real: BinaryFloatingPoint>(_ number: NSNumber, _ type: Real.Type) -> Real {
+    Real(number.doubleValue)
   }
 }
 

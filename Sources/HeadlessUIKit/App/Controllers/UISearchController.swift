@@ -33,7 +33,8 @@ import Foundation
   /// The search bar.
   open var searchBar: UISearchBar {
     if bar.didBegin == nil {
-      bar.didBegin = { [weak self] in self?.begin() }
+      bar.didBegin = { [weak self] in self?.barDidBegin() }
+      bar.textChanged = { [weak self] in self?.updateResults() }
       bar.wasCanceled = { [weak self] in self?.end() }
     }
     return bar
@@ -63,12 +64,22 @@ import Foundation
   }
   private var isSearching = false
 
+  private func barDidBegin() {
+    if isSearching {
+      updateResults()
+    } else {
+      begin()
+    }
+  }
+
+  private func updateResults() { searchResultsUpdater?.updateSearchResults(for: self) }
+
   private func begin() {
     guard !isSearching else { return }
     isSearching = true
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
-    searchResultsUpdater?.updateSearchResults(for: self)
+    updateResults()
     delegate?.didPresentSearchController(self)
   }
 
@@ -78,15 +89,21 @@ import Foundation
     delegate?.willDismissSearchController(self)
     bar.resignFirstResponder()
     if automaticallyShowsCancelButton { bar.setShowsCancelButton(false, animated: true) }
-    bar.text = ""
-    searchResultsUpdater?.updateSearchResults(for: self)
+    if bar.text == "" {
+      updateResults()
+    } else {
+      // The change of the text updates the results.
+      bar.text = ""
+    }
     delegate?.didDismissSearchController(self)
   }
 }
 
 /// An object that updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the search begins or ends.
+  /// Called when the search begins or ends, when code or typing changes the text of the search bar, also
+  /// without a search, and when the bar begins editing again during a search. A search bar has no scopes
+  /// here.
   func updateSearchResults(for searchController: UISearchController)
 }
 

@@ -13,6 +13,11 @@ import Foundation
   private let editor = SearchEditor()
   /// Called after editing began; set by a search controller.
   var didBegin: (() -> Void)?
+  /// Called after code or typing changed the text; set by a search controller.
+  var textChanged: (() -> Void)? {
+    get { field.textChanged }
+    set { field.textChanged = newValue }
+  }
   /// Called after the cancel button was touched; set by a search controller.
   var wasCanceled: (() -> Void)?
 
@@ -168,6 +173,14 @@ extension UISearchBar {
 
 /// The field of a search bar, with a magnifying glass at its leading edge.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
+  /// Called after code or typing changed the text.
+  fileprivate var textChanged: (() -> Void)?
+
+  /// The text, which is never `nil`; empty unless set, and if it is set to `nil`.
+  open override var text: String? {
+    didSet { if text != oldValue { textChanged?() } }
+  }
+
   override func commonInit() {
     super.commonInit()
     borderStyle = .roundedRect

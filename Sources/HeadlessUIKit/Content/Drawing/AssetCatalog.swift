@@ -4,13 +4,11 @@ import Foundation
 ///
 /// Source: Apple's "Asset Catalog Format Reference" (image set type, color set type).
 struct AssetCatalog {
-  private let folders: [URL]
+  /// The folder that contains the catalogs.
+  private let folder: URL
 
-  /// Finds the catalogs that are directly in a folder.
-  init(in folder: URL) {
-    let entries = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    folders = (entries ?? []).filter { $0.pathExtension == "xcassets" }
-  }
+  /// Creates the catalogs that are directly in a folder, which is walked once for all of them.
+  init(in folder: URL) { self.folder = folder }
 
   /// A file of an image set.
   struct Image {
@@ -24,41 +22,77 @@ struct AssetCatalog {
   func image(named name: String, for traits: UITraitCollection) -> Image? {
     guard let set = contents(of: name, "imageset", ImageSet.self) else { return nil }
     let images = set.contents.images.filter { $0.filename?.hasSuffix(".png") == true }
-    let ofStyle = images.filter { $0.appearances.style == traits.userInterfaceStyle }
-    let candidates = ofStyle.isEmpty ? images.filter { $0.appearances.style == .unspecified } : ofStyle
-    guard let found = candidates.best(for: traits.displayScale, \.pixelsPerPoint), let name = found.filename
+    guard let found = images.fitting(traits).best(for: traits.displayScale, \.pixelsPerPoint),
+      let name = found.filename
     else { return nil }
     return Image(
       url: set.folder.appendingPathComponent(name), scale: found.pixelsPerPoint,
       renderingMode: set.contents.renderingMode)
   }
 
-  /// Returns the color of a color set, which follows the light or dark style if the set has variants; nil if
-  /// there is none with components.
+  /// Returns the color of a color set, which follows the idiom and the light or dark style if the set has
+  /// variants; nil if there is none with components.
   func color(named name: String) -> UIColor? {
     guard let set = contents(of: name, "colorset", ColorSet.self) else { return nil }
-    let colors = Dictionary(
-      set.contents.colors.compactMap { variant in
-        variant.color?.components?.color.map { (variant.appearances.style, $0) }
-      }, uniquingKeysWith: { first, _ in first })
-    guard let any = colors[.unspecified] else { return nil }
-    return colors.count == 1 ? any : UIColor { colors[$0.userInterfaceStyle] ?? any }
+    let variants = set.contents.colors.filter { $0.components != nil }
+    guard let any = variants.fitting(UITraitCollection()).first?.components else { return nil }
+    if variants.count == 1 { return any }
+    return UIColor { variants.fitting($0).first?.components ?? any }
   }
 
   /// Returns the folder of a set and the file `Contents.json` in it; nil if it does not exist.
   private func contents<Contents: Decodable>(
     of name: String, _ kind: String, _ type: Contents.Type
   ) -> (folder: URL, contents: Contents)? {
-    for folder in folders {
-      let entries = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let entry as URL in entries ?? .init() where entry.path.hasSuffix("/\(name).\(kind)") {
-        guard let data = try? Data(contentsOf: entry.appendingPathComponent("Contents.json")),
-          let contents = try? JSONDecoder().decode(type, from: data)
-        else { continue }
-        return (entry, contents)
-      }
+    for set in AssetIndex.shared.sets(named: "\(name).\(kind)", in: folder) {
+      guard let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),
+        let contents = try? JSONDecoder().decode(type, from: data)
+      else { continue }
+      return (set, contents)
     }
     return nil
+  }
+}
+
+/// A variant of a set, for a kind of device and a style.
+private protocol AssetVariant: Decodable {
+  /// The kind of device, such as `universal` or `ipad`; nil for all.
+  var idiom: String? { get }
+  /// The conditions under which the variant is used; nil for none.
+  var appearances: [Appearance]? { get }
+}
+
+extension Array where Element: AssetVariant {
+  /// Returns the variants for the idiom and the style of traits.
+  ///
+  /// Variants for the idiom precede universal ones, and among these the variants for the style precede those
+  /// for any style. Traits without an idiom take the universal variants, or else those of all idioms.
+  fileprivate func fitting(_ traits: UITraitCollection) -> [Element] {
+    let idiom = traits.userInterfaceIdiom
+    let own = filter { $0.idiom != nil && $0.idiom == idiom.nameInCatalogs }
+    let universal = filter { $0.idiom == nil || $0.idiom == "universal" }
+    return [own, universal, idiom == .unspecified ? self : []].lazy
+      .map { $0.fitting(traits.userInterfaceStyle) }.first { !$0.isEmpty } ?? []
+  }
+
+  private func fitting(_ style: UIUserInterfaceStyle) -> [Element] {
+    let ofStyle = filter { $0.appearances.style == style }
+    return ofStyle.isEmpty ? filter { $0.appearances.style == .unspecified } : ofStyle
+  }
+}
+
+extension UIUserInterfaceIdiom {
+  /// The name of the idiom in an asset catalog; nil for the unspecified one.
+  fileprivate var nameInCatalogs: String? {
+    switch self {
+    case .unspecified: nil
+    case .phone: "iphone"
+    case .pad: "ipad"
+    case .tv: "tv"
+    case .carPlay: "car"
+    case .mac: "mac"
+    case .vision: "vision"
+    }
   }
 }
 
@@ -80,8 +114,9 @@ extension [Appearance]? {
 
 /// The file `Contents.json` of an image set.
 private struct ImageSet: Decodable {
-  struct Variant: Decodable {
+  struct Variant: AssetVariant {
     let filename: String?
+    let idiom: String?
     let scale: String?
     let appearances: [Appearance]?
 
@@ -109,9 +144,13 @@ private struct ImageSet: Decodable {
 
 /// The file `Contents.json` of a color set.
 private struct ColorSet: Decodable {
-  struct Variant: Decodable {
+  struct Variant: AssetVariant {
     let color: Color?
+    let idiom: String?
     let appearances: [Appearance]?
+
+    /// The color; nil if the variant has no components.
+    var components: UIColor? { color?.components?.color }
   }
 
   struct Color: Decodable {

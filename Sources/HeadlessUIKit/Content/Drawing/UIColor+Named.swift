@@ -6,8 +6,9 @@ extension UIColor {
 
   /// Creates a color from the asset catalogs of a bundle: folders `.xcassets` that were copied as they are.
   ///
-  /// A color set with variants for the light and the dark style makes a color that depends on the traits. The
-  /// components count as those of sRGB. The cost is that of listing the catalogs.
+  /// A color set with variants for idioms or for the light and the dark style makes a color that depends on
+  /// the traits. The components count as those of sRGB. The first image or color of a bundle lists its
+  /// catalogs.
   ///
   /// - Parameters:
   ///   - name: The name of the color set, after the folders that contain it if these are part of the name.

@@ -13,13 +13,13 @@ extension UIImage {
   ///
   /// The image is an image set of an asset catalog, a folder `.xcassets` that was copied as it is, or else a
   /// PNG file. A file has the name of the image, which may be followed by `@2x` or `@3x`, and the extension
-  /// `.png`. The cost is that of listing the catalogs.
+  /// `.png`. The first image or color of a bundle lists its catalogs.
   ///
   /// - Parameters:
   ///   - name: The name of the image, with or without `.png`.
   ///   - bundle: The bundle; nil for the main bundle.
   ///   - traitCollection: The traits whose display scale selects the file, if there are several, and whose
-  ///     style selects a variant of an image set; nil or a scale of 0 selects the lowest scale.
+  ///     idiom and style select a variant of an image set; nil or a scale of 0 selects the lowest scale.
   /// - Returns: Nil if there is no such image.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?

@@ -9,7 +9,7 @@
 /// - A word that is wider than a line is broken between two characters. A line contains at least one
 ///   character, however narrow the line is.
 /// - With `pushesOut`, a word that would be alone in the last line of a paragraph takes the word before it
-///   along, if both fit.
+///   along, if both fit and no line may end inside them.
 /// - A newline ends a line; a newline at the end of the text begins an empty last line.
 /// - With `byCharWrapping`, a line ends after the last character that fits; a space counts as any other
 ///   character.
@@ -50,7 +50,8 @@ struct LineBreaker {
   ///   - limits: The width limits for the first line of a paragraph and for its other lines,
   ///     by the run with which the paragraph begins, in millionths of a point.
   ///   - breaking: The mode that decides where lines end and how the last line is truncated.
-  ///   - pushesOut: True if no word is alone in the last line of a paragraph.
+  ///   - pushesOut: True if a word that would be alone in the last line of a paragraph takes the word before
+  ///     it along, if both fit.
   init(
     _ glyphs: [Glyph], ellipsisAdvances: [Int64], limits: [(first: Int64, other: Int64)],
     breaking: NSLineBreakMode, pushesOut: Bool
@@ -89,6 +90,9 @@ struct LineBreaker {
   }
 
   /// Moves the last word of the line before the last one down if the last line of the paragraph has one word.
+  ///
+  /// Words are the text between spaces. In a text that may break elsewhere too, such as a Chinese one, they
+  /// are no words, so nothing moves.
   private func pushOut(_ lines: inout [BrokenLine]) {
     guard lines.count > 1, let last = lines.last, !last.isFirst, !last.isCut else { return }
     let before = lines[lines.count - 2]
@@ -98,13 +102,26 @@ struct LineBreaker {
       let end = glyphs[before.head.lowerBound..<space].lastIndex(where: { !$0.has(.space) })
     else { return }
     let pushed = (space + 1)..<last.head.upperBound
-    guard width(of: pushed) <= limit else { return }
+    guard width(of: pushed) <= limit, !mayBreak(inside: pushed, secondWord: last.head.lowerBound)
+    else { return }
     lines[lines.count - 2].head = before.head.lowerBound..<(end + 1)
     // The space at the new end counts, by the recorded widths of labels.
     lines[lines.count - 2].advance = width(of: before.head.lowerBound..<pushed.lowerBound)
     lines[lines.count - 1] = line(pushed, isCut: false)
     lines[lines.count - 1].isFirst = false
     lines[lines.count - 1].paragraphRun = last.paragraphRun
+  }
+
+  /// Returns true if a line may end inside one of two words, or between them without a space.
+  ///
+  /// - Parameters:
+  ///   - words: The characters of both words and of the spaces between them.
+  ///   - secondWord: The beginning of the second word.
+  private func mayBreak(inside words: Range<Int>, secondWord: Int) -> Bool {
+    words.dropFirst().contains { index in
+      !glyphs[index - 1].has(.space)
+        && allowsBreak(before: index, wordStart: index > secondWord ? secondWord : words.lowerBound)
+    }
   }
 
   /// Returns the run of the character at an index; for an index after the last character, the run of the last

@@ -17,7 +17,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var alignment: NSTextAlignment { format.alignment }
   /// The mode in which lines are broken and the last line is truncated; `byWordWrapping` by default.
   open var lineBreakMode: NSLineBreakMode { format.lineBreakMode }
-  /// The strategies with which lines are broken; none by default; stored, has no effect here.
+  /// The strategies with which lines are broken; none by default.
+  ///
+  /// Those at the beginning of a text replace `UILabel.lineBreakStrategy`.
   open var lineBreakStrategy: LineBreakStrategy { format.lineBreakStrategy }
   /// The space between two lines, in points.
   open var lineSpacing: CGFloat { format.lineSpacing }

@@ -126,7 +126,8 @@ import Foundation
   /// The strategies with which lines are broken; `standard` unless set.
   ///
   /// With `pushOut`, which is one of the standard ones, no word is alone in the last line of a paragraph if
-  /// the word before it fits beside it. The other strategies have no effect here.
+  /// the word before it fits beside it and no line may end inside the two, as it may in Chinese. The other
+  /// strategies have no effect here.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
   }
