@@ -208,8 +208,8 @@ extension DocumentValue {
     if let title = text("title") { made.title = title }
     if let subtitle = text("subtitle") { made.subtitle = subtitle }
     if let name = element["image"] { made.image = inner(element, text: name).image }
-    if let padding = element["imagePadding"].flatMap(Double.init) { made.imagePadding = padding }
-    if let padding = element["titlePadding"].flatMap(Double.init) { made.titlePadding = padding }
+    if let padding = element.usableNumber("imagePadding") { made.imagePadding = padding }
+    if let padding = element.usableNumber("titlePadding") { made.titlePadding = padding }
     let places: [String: NSDirectionalRectEdge] = ["top": .top, "bottom": .bottom, "trailing": .trailing]
     made.imagePlacement = places[element["imagePlacement"] ?? ""] ?? .leading
     let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "large": .large]

@@ -203,7 +203,9 @@ extension DocumentValue {
       return StaticSection(
         header: title("headerTitle", heights.header), footer: title("footerTitle", heights.footer),
         rows: section.list("cells").compactMap { cell in
-          let height = cell["rowHeight"].flatMap(Double.init).map { CGFloat($0) }
+          let height = cell.usableNumber("rowHeight").flatMap {
+            $0 >= 0 || $0 == UITableView.automaticDimension ? $0 : nil
+          }
           return (reader.make(cell) as? UITableViewCell).map { StaticRow(cell: $0, height: height) }
         })
     }

@@ -60,7 +60,8 @@ import Foundation
     }
     restoring = { target in
       let old = target[keyPath: path]
-      return { target[keyPath: path] = old }
+      // A view keeps the function for as long as it exists.
+      return { [weak target] in target?[keyPath: path] = old }
     }
   }
 
