@@ -81,19 +81,8 @@ extension DocumentValue {
   var image: UIImage? {
     guard let name = text ?? element?["image"] else { return nil }
     if (element ?? owner)["catalog"] == "system", let symbol = UIImage(systemName: name) { return symbol }
-    if let found = UIImage(named: name) ?? file(name) { return found }
-    guard let size = reader.document.imageSizes[name] else { return nil }
-    return UIImage(size: size)
-  }
-
-  /// Returns the image in a file of the bundle of the document.
-  private func file(_ name: String) -> UIImage? {
-    guard reader.document.bundle != Bundle.main else { return nil }
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let paths = ["", "@2x", "@3x"].lazy.compactMap {
-      reader.document.bundle.path(forResource: stem + $0, ofType: "png")
-    }
-    return paths.first.flatMap(UIImage.init(contentsOfFile:))
+    if let found = UIImage(named: name, in: reader.document.bundle, compatibleWith: nil) { return found }
+    return reader.document.imageSizes[name].map { UIImage(size: $0) }
   }
 
   var symbolConfiguration: UIImage.SymbolConfiguration? {
@@ -129,6 +118,11 @@ extension DocumentValue {
     if element.name == "nil" { return nil }
     let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
     if let system, let color = Self.systemColors[system] { return color }
+    if let name = element["name"], names.isEmpty,
+      let found = UIColor(named: name, in: reader.document.bundle, compatibleWith: nil)
+    {
+      return found
+    }
     if let name = system ?? element["name"] {
       let recorded = names.contains(name) ? nil : reader.document.colors[name]
       guard let recorded else {

@@ -128,7 +128,7 @@ import Foundation
   /// Shows the controller of an embed segue in a container view.
   private func embed(_ segue: DocumentElement, in container: UIView) {
     guard let controller, let child = makeDestination(of: segue) else { return }
-    let made = UIStoryboardSegue.make(segue, from: controller, to: child)
+    let made = UIStoryboardSegue.make(segue, in: storyboard.document, from: controller, to: child)
     controller.prepare(for: made, sender: container)
     controller.addChild(child)
     child.view.frame = container.bounds
@@ -157,7 +157,7 @@ import Foundation
     if asksController, !controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
     if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
     guard let destination = makeDestination(of: segue) else { return }
-    let made = UIStoryboardSegue.make(segue, from: controller, to: destination)
+    let made = UIStoryboardSegue.make(segue, in: storyboard.document, from: controller, to: destination)
     controller.prepare(for: made, sender: sender)
     made.perform()
   }
