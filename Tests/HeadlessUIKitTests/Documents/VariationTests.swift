@@ -84,6 +84,28 @@ import UIKit
     }
   }
 
+  @Test func aSubviewThatTheAppRemovedStaysRemoved() throws {
+    defer { rotate(to: 390, 844) }
+    rotate(to: 926, 428)
+    let window = UIWindow()
+    window.rootViewController = storyboard(text).instantiateInitialViewController()
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let view = try #require(window.named("b"))
+    view.removeFromSuperview()
+    // Regular width and height.
+    HeadlessLayout.setScreen(size: CGSize(width: 1024, height: 1366), idiom: .pad)
+    window.layoutIfNeeded()
+    #expect((window.named("a") as? UILabel)?.text == "Wide" && view.superview == nil)
+    let other = UIView()
+    other.addSubview(view)
+    rotate(to: 390, 844)
+    window.layoutIfNeeded()
+    rotate(to: 926, 428)
+    window.layoutIfNeeded()
+    #expect(view.superview === other)
+  }
+
   @Test func aControllerAndItsViewsAreReleased() throws {
     weak var controller: UIViewController?
     weak var view: UIView?

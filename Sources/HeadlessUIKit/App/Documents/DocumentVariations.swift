@@ -19,6 +19,8 @@ import Foundation
   private var constraints: [DocumentConstraint] = []
   /// The subviews that a mask can remove, by identifier.
   private var subviews: [String: UIView] = [:]
+  /// The identifiers of the subviews that a mask excludes at present.
+  private var hidden: Set<String> = []
   /// The functions that restore the values before the present variations, in the order of the changes.
   private var restoring: [() -> Void] = []
 
@@ -126,7 +128,9 @@ import Foundation
     }
   }
 
-  /// Shows the subviews of a view that a mask does not exclude, in the order of the document.
+  /// Shows the subviews of a view that a mask does not exclude any more, in the order of the document.
+  ///
+  /// A subview that the app has removed or moved stays where it is.
   private func show(_ ids: [String], except excluded: Set<String>, in view: UIView) {
     var index = 0
     for id in ids {
@@ -135,10 +139,11 @@ import Foundation
         continue
       }
       if excluded.contains(id) {
+        hidden.insert(id)
         if subview.superview === view { subview.removeFromSuperview() }
         continue
       }
-      if subview.superview !== view {
+      if hidden.remove(id) != nil, subview.superview == nil, !view.isDescendant(of: subview) {
         let place = min(index, view.subviews.count)
         if let stack = view as? UIStackView {
           stack.insertArrangedSubview(subview, at: min(index, stack.arrangedSubviews.count))
@@ -146,7 +151,7 @@ import Foundation
           view.insertSubview(subview, at: place)
         }
       }
-      index += 1
+      if subview.superview === view { index += 1 }
     }
   }
 }
