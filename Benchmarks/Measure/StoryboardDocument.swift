@@ -61,7 +61,8 @@ import UIKit
       """
     }
     return """
-      <scene sceneID="s\(number)"><objects><viewController storyboardIdentifier="scene\(number)" id="vc\(number)">
+      <scene sceneID="s\(number)"><objects>
+      <viewController storyboardIdentifier="scene\(number)" id="vc\(number)">
       <view key="view" contentMode="scaleToFill" id="root\(number)">
       <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>

@@ -88,12 +88,13 @@ private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
     width.isActive = true
     root.layoutIfNeeded()
     expectFrames(
-      ("button", button, CGRect(x: 0, y: 0, width: wide + 15, height: 41 + 5)),
-      ("title", button.titleLabel ?? button, CGRect(x: 2 + 5.0 / 2, y: 1, width: wide, height: 41)))
+      // Two lines of the body style are 20.3 + 22 high.
+      ("button", button, CGRect(x: 0, y: 0, width: wide + 15, height: 43 + 5)),
+      ("title", button.titleLabel ?? button, CGRect(x: 2 + 5.0 / 2, y: 1, width: wide, height: 43)))
     width.constant = 250
     root.layoutIfNeeded()
     #expect(button.frame.height == CGFloat(21 + 5))
-    #expect(button.sizeThatFits(CGSize(width: wide + 15, height: 0)) == CGSize(width: wide + 10, height: 46))
+    #expect(button.sizeThatFits(CGSize(width: wide + 15, height: 0)) == CGSize(width: wide + 10, height: 43 + 5))
   }
 
   @Test func aNewConfigurationNeedsALayout() {
@@ -137,7 +138,7 @@ private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
     let root = root(300, 200, button)
     button.widthAnchor.constraint(lessThanOrEqualToConstant: 150).isActive = true
     root.layoutIfNeeded()
-    expectFrames(("button", button, CGRect(x: 0, y: 0, width: 150, height: 41 + 5)))
+    expectFrames(("button", button, CGRect(x: 0, y: 0, width: 150, height: 43 + 5)))
   }
 
   private func border(of view: UIView, width: CGFloat) -> UIView? {

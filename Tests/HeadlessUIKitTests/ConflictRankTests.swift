@@ -225,7 +225,7 @@ import UIKit
     }
   }
 
-  @Test func aRequiredContentGivesWay() {
+  @Test func aRequiredContentIsLeftOutFirst() {
     // 20 + 70 + 60 points do not fit into 100.
     expectLeftOut("a frame or a content") {
       let content = Content(70, 9)

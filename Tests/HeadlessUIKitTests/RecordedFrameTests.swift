@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@testable import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -54,6 +54,26 @@ import UIKit
         ("low", low, CGRect(x: 3, y: 813, width: 406, height: 49)),
         ("high", high, CGRect(x: 3, y: 769, width: 406, height: 44)),
         ("top", top, CGRect(x: 3, y: 44, width: 406, height: 44)))
+    }
+  }
+
+  // 5 of 5 bars at the top of a page sheet; 44 elsewhere, and 54 from iOS 26 on.
+  @Test func theHeightOfANavigationBarDependsOnItsPlaceAndTheSystem() {
+    onPhone { root in
+      let (low, sheet) = (UINavigationController(), UINavigationController())
+      let window = root.window
+      window?.rootViewController = low
+      window?.layoutIfNeeded()
+      #expect(low.navigationBar.frame == CGRect(x: 0, y: 44, width: 414, height: 44))
+      low.present(sheet, animated: false)
+      window?.layoutIfNeeded()
+      #expect(sheet.navigationBar.frame.height == 56)
+      low.dismiss(animated: false)
+      HeadlessLayout.setScreen(
+        size: size, scale: 2, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), system: 26)
+      window?.layoutIfNeeded()
+      #expect(low.navigationBar.frame == CGRect(x: 0, y: 44, width: 414, height: 54))
+      #expect(UIDevice.current.systemVersion == "26.0")
     }
   }
 
@@ -184,7 +204,7 @@ import UIKit
   }
 
   // 6 units.
-  @Test func theLastGapOfARowThatIsTooLongGivesWay() {
+  @Test func theLastGapOfARowThatIsTooLongIsLeftOut() {
     let views = [view(30), view(50), view(20)]
     let stack = stack(views, .horizontal, spacing: 7)
     let root = root(300, 200, stack)
@@ -257,48 +277,87 @@ import UIKit
 
   // Texts
 
-  // 14 labels: 0.865 to 0.886 em for each syllable.
-  @Test func aSyllableOfHangulIsNarrowerThanAnIdeograph() {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 30)
-    label.text = "로그인 통신"
-    #expect(abs(label.intrinsicContentSize.width - 136.5) < 1)
+  /// Returns the width of a text in one line, in points.
+  private func width(_ text: String, _ font: UIFont) -> CGFloat {
+    CGFloat(TextMetrics(font).advance(of: text)) / 1e6
   }
 
-  // Light labels of 12 to 20 points, and letters that are not letters with marks in Unicode.
-  @Test(
-    arguments: [
-      ("UITextField", 16, 79), ("UISegmentedControl", 16, 150.5), ("Version 1.0.0", 17, 95),
-      ("Yanlış:", 20, 54.5),
-    ] as [(String, CGFloat, CGFloat)])
-  func lightTextIsSlightlyNarrowerThanRegularText(text: String, size: CGFloat, width: CGFloat) {
+  // 14 labels: 0.865 to 0.886 em for each syllable, with the space between two words.
+  @Test func aSyllableOfHangulIsNarrowerThanAnIdeograph() {
+    let font = UIFont.systemFont(ofSize: 30)
+    #expect(abs(width("가나다", font) - 3 * 0.866 * 30) < 1e-9)
+    #expect(abs(width("漢字", font) - 2 * 30) < 1e-9)
+  }
+
+  // Light labels of 12 to 20 points.
+  @Test(arguments: [("UITextField", 79), ("UISlider", 56), ("Label", 39)] as [(String, CGFloat)])
+  func lightTextIsSlightlyNarrowerThanRegularText(text: String, width: CGFloat) {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size, weight: .light)
     label.text = text
-    #expect(abs(label.intrinsicContentSize.width - width) <= 1)
+    label.font = .systemFont(ofSize: 16)
+    let regular = label.intrinsicContentSize.width
+    label.font = .systemFont(ofSize: 16, weight: .light)
+    #expect(abs(label.intrinsicContentSize.width - width) <= 1 && label.intrinsicContentSize.width <= regular)
+  }
+
+  @Test func lettersWithAStrokeHaveTheWidthOfTheirBase() {
+    let font = UIFont.systemFont(ofSize: 20)
+    for (letter, base) in [("ı", "i"), ("đ", "d"), ("ł", "l"), ("Ł", "L"), ("ŧ", "t")] {
+      #expect(width(letter, font) == width(base, font), "\(letter)")
+    }
   }
 
   // 3 of 3 labels whose last line would be one word; their width includes the space before the break.
-  @Test(
-    arguments: [
-      ("Restore Threema Safe backup", 28, 284.67, "Restore Threema", 218.33),
-      ("Choose a Threema Safe server", 24, 280, "Choose a Threema", 205.67),
-    ] as [(String, CGFloat, CGFloat, String, CGFloat)])
-  func noWordIsAloneInTheLastLine(
-    text: String, size: CGFloat, limit: CGFloat, firstLine: String, width: CGFloat
-  ) {
+  @Test func noWordIsAloneInTheLastLine() {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size, weight: .medium)
     label.numberOfLines = 0
-    label.text = text
+    label.text = "aaaa aaaa aaaa aa"
+    let font = UIFont.systemFont(ofSize: 17)
     let root = root(400, 200, label)
     place(label, 3, 7)
-    label.widthAnchor.constraint(lessThanOrEqualToConstant: limit).isActive = true
+    let limit = label.widthAnchor.constraint(
+      lessThanOrEqualToConstant: width("aaaa aaaa aaaa", font) + 1)
+    limit.isActive = true
     root.layoutIfNeeded()
-    #expect(label.textLines.map(\.text).first == firstLine)
-    #expect(abs(label.frame.width - width) <= 1)
+    #expect(label.textLines.map(\.text) == ["aaaa aaaa", "aaaa aa"])
+    #expect(label.frame.width == width("aaaa aaaa ", font).rounded(.up))
     label.lineBreakStrategy = []
     root.layoutIfNeeded()
-    #expect(label.textLines.map(\.text).first == firstLine + " Safe")
+    #expect(label.textLines.map(\.text) == ["aaaa aaaa aaaa", "aa"])
+    #expect(label.frame.width == width("aaaa aaaa aaaa", font).rounded(.up))
+    // Two words that do not fit together stay where they are.
+    label.lineBreakStrategy = .standard
+    label.text = "aaaa aaaaaaaaaa aaaaaaaaaa"
+    limit.constant = width("aaaa aaaaaaaaaa", font) + 1
+    root.layoutIfNeeded()
+    #expect(label.textLines.map(\.text) == ["aaaa aaaaaaaaaa", "aaaaaaaaaa"])
+  }
+
+  // 10 labels of several lines: 42.5 and 86.5 at the usual text size, 55 and 74 at the smallest, and 78.5 in
+  // captions.
+  @Test(
+    arguments: [
+      (.body, .large, 2, 42.5), (.body, .large, 4, 86.5), (.body, .extraSmall, 3, 55),
+      (.body, .extraSmall, 4, 74),
+      (.headline, .extraSmall, 2, 36), (.caption1, .large, 5, 78.5), (.caption1, .large, 3, 46.5),
+      (.body, .large, 1, 20.5),
+    ] as [(UIFont.TextStyle, UIContentSizeCategory, Int, CGFloat)])
+  func theLinesOfATextStyleHaveTheDistancesOfTheGuidelines(
+    style: UIFont.TextStyle, category: UIContentSizeCategory, count: Int, height: CGFloat
+  ) {
+    onPhone(category: category) { root in
+      let label = UILabel()
+      label.font = .preferredFont(forTextStyle: style)
+      label.numberOfLines = 0
+      label.text = Array(repeating: "a", count: count).joined(separator: "\n")
+      root.placeInside(label)
+      place(label, 3, 50)
+      root.layoutIfNeeded()
+      #expect(label.frame.height == height && label.textLines.count == count)
+      label.attributedText = NSAttributedString(
+        string: label.text ?? "", attributes: [.font: label.font as Any])
+      root.layoutIfNeeded()
+      #expect(label.frame.height == height)
+    }
   }
 }

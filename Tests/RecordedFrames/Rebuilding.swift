@@ -75,7 +75,7 @@ import UIKit
     window.isHidden = false
   }
 
-  // MARK: Views
+  // Views
 
   private func make(_ recorded: RecordedView, isRoot: Bool = false) -> UIView {
     let view = ViewMaker.view(
@@ -140,7 +140,7 @@ import UIKit
     }
   }
 
-  // MARK: Constraints
+  // Constraints
 
   private func addControllerGuides(to root: UIView) {
     for (side, id) in recording.root.controllerGuides ?? [:] {

@@ -30,11 +30,12 @@ package struct TruthPage {
         \(Agreement.percent(pinned.unitsWithinHalf, of: pinned.units)) of the units are right throughout.
       - **With the texts measured here**, without a font of Apple's:
         \(percent(measured.viewsWithinOne)) of the views are within a point,
-        \(percent(measured.viewsWithinHalf)) within half a point.
+        \(percent(measured.viewsWithinHalf)) within half a point. For each unit the better of texts in pixels
+        and in whole points counts, because documents have both.
 
       A view counts as wrong too if another view pushed it. Fonts, images and classes of an app cannot be
-      known; their views take the recorded size as their own. A few documents were saved with frames that
-      their constraints do not give; they are among the units that differ.
+      known; their views take the recorded size as their own, and so do pickers. A few documents were saved
+      with frames that their constraints do not give; they are among the units that differ.
       """,
       "",
       "## By kind of unit", "",

@@ -84,7 +84,8 @@ import UIKit
     case "toolbar": UIToolbar()
     case "navigationBar": UINavigationBar()
     case "visualEffectView": UIVisualEffectView(effect: UIBlurEffect(style: .light))
-    case "datePicker", "pickerView", "tabBar": pinnedPlainView(recorded)
+    case "tabBar": UITabBar()
+    case "datePicker", "pickerView": pinnedPlainView(recorded)
     case "tableViewCell": tableViewCell(recorded)
     case "collectionViewCell": UICollectionViewCell()
     default: PlainView()
@@ -98,7 +99,7 @@ import UIKit
     return view
   }
 
-  // MARK: Texts
+  // Texts
 
   private static func label(_ recorded: RecordedView) -> PinnedLabel {
     let label = PinnedLabel()
@@ -159,7 +160,7 @@ import UIKit
     "Footnote": .footnote, "Caption1": .caption1, "Caption2": .caption2,
   ]
 
-  // MARK: Buttons and images
+  // Buttons and images
 
   private static func button(_ recorded: RecordedView) -> PinnedButton {
     let isSystem = recorded.buttonType != "custom"
@@ -225,7 +226,7 @@ import UIKit
     return UIGraphicsImageRenderer(size: CGSize(width: size[0], height: size[1])).image { _ in }
   }
 
-  // MARK: Containers
+  // Containers
 
   private static func stackView(_ recorded: RecordedView) -> UIStackView {
     let stack = UIStackView()
@@ -270,7 +271,7 @@ import UIKit
     "detailDisclosureButton": .detailDisclosureButton,
   ]
 
-  // MARK: Controls
+  // Controls
 
   private static func segmentedControl(_ recorded: RecordedView) -> PinnedSegments {
     let control = PinnedSegments()

@@ -15,8 +15,8 @@ struct BarHeights {
 
   /// The additional height of a navigation bar with a large title.
   static let largeTitle: CGFloat = 52
-  /// The additional height of a navigation bar with a search bar.
-  static let searchBar: CGFloat = 52
+  /// The additional height of a navigation bar with a search bar, beyond the field of the search bar.
+  static let aroundSearchField: CGFloat = 16
 
   /// Creates the heights for the device and the size classes in `traits`.
   @MainActor init(_ traits: UITraitCollection) {

@@ -212,7 +212,7 @@ import Foundation
   }
 
   private var largeTitleHeight: CGFloat { showsLargeTitle ? BarHeights.largeTitle : 0 }
-  private var searchHeight: CGFloat { searchBar == nil ? 0 : BarHeights.searchBar }
+  private var searchHeight: CGFloat { searchBar.map { $0.heights.field + BarHeights.aroundSearchField } ?? 0 }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -68,7 +68,9 @@ enum ControlSizes {
   /// The width of the first text of a table cell in the style `value2`.
   static let cellColumn: CGFloat = 91
   /// The distance of the accessory of a table cell from the edge after it, on a screen of a width.
-  static func accessoryMargin(onScreenOf width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  static func accessoryMargin(onScreenOf width: CGFloat) -> CGFloat {
+    width >= ListSizes.margins.wideFrom ? ListSizes.margins.wide : ListSizes.margins.narrow
+  }
   /// The widths of the disclosure indicator at the usual text size, with which it grows, and of a detail
   /// button.
   static let accessories = (disclosure: CGFloat(10.5), detail: CGFloat(24))

@@ -2,9 +2,10 @@ import Foundation
 
 /// A bar with a field for the text of a search.
 ///
-/// Its intrinsic height is 56 points at the usual text size, and it has no intrinsic width.
+/// It has no intrinsic width. Its height follows the text size: 56 points at the usual one, and 64 from iOS
+/// 26 on.
 ///
-///     //  |8|  [        field, 36 high        ]  |8|               10 above and below the field
+///     //  |8|  [            field             ]  |8|               10 above and below the field
 ///     //  |8|  [       field        ]  |8| Cancel |16|             with the cancel button
 @preconcurrency @MainActor open class UISearchBar: UIView {
   private let field = UISearchTextField()
@@ -109,11 +110,15 @@ import Foundation
 
   // The layout
 
-  private var heights: (field: CGFloat, bar: CGFloat) {
+  /// The heights of the field and of the bar in the present size of text, in points.
+  var heights: (field: CGFloat, bar: CGFloat) {
     ControlSizes.searchHeights(.ofDevice, traitCollection.preferredContentSizeCategory)
   }
 
-  override func textSizeDidChange(to category: UIContentSizeCategory) { invalidateIntrinsicContentSize() }
+  override func textSizeDidChange(to category: UIContentSizeCategory) {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
 
   /// No intrinsic width, and a height that follows the text size: 56 points at the usual one, and 64 from
   /// iOS 26 on.

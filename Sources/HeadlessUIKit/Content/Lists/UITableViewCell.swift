@@ -140,8 +140,9 @@ import Foundation
     setNeedsLayout()
   }
 
-  /// Makes the trailing margin of the content that beside an accessory, or the usual one; a margin that a
-  /// client has set stays.
+  /// Makes the trailing margin of the content that beside an accessory, or the usual one.
+  ///
+  /// Any other margin was set by a client, and stays.
   private func chooseTrailingMargin() {
     let usual = ControlSizes.cellMargins.trailing
     let beside = ControlSizes.cellMarginBesideAccessory

@@ -24,9 +24,10 @@ struct FontDrawing: Sendable {
 extension FontDrawing {
   /// The thickness of the strokes by weight.
   ///
-  /// The values of light, medium and semibold come from the recorded widths. The other weights are ours: they
-  /// continue the line from light to bold in proportion to the weight axis of San Francisco, on which
-  /// ultraLight is 31, thin 111, light 274, regular 400, bold 700, heavy 860 and black 1000.
+  /// The values of light, medium and semibold come from the recorded widths. The other weights are ours:
+  /// thinner ones continue the line from regular to light, and thicker ones that from regular to bold, in
+  /// proportion to the weight axis of San Francisco, on which ultraLight is 31, thin 111, light 274, regular
+  /// 400, bold 700, heavy 860 and black 1000.
   private static let boldnesses = PolygonalLine([
     (-0.8, -0.47), (-0.6, -0.37), (-0.4, -0.16), (0, 0), (0.23, 0.36), (0.3, 0.64), (0.4, 1), (0.56, 1.53),
     (0.62, 2),

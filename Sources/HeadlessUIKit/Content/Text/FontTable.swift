@@ -174,7 +174,7 @@ extension Unicode.Scalar {
     return String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first
   }
 
-  /// The letters that Unicode does not decompose.
+  /// The letters with the width of another one that Unicode does not decompose; Đ and Ð look alike.
   private static let strokeless: [UInt32: Unicode.Scalar] = [
     0x110: "Ð", 0x111: "d", 0x126: "H", 0x127: "h", 0x131: "i", 0x141: "L", 0x142: "l", 0x166: "T",
     0x167: "t",

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// There are no font files. The vertical metrics are those of Apple's San Francisco as fixed fractions of the
 /// point size: with 2048 units per em, the ascender is 1950, the descender −494, the cap height 1443, the
-/// x-height 1078 and the leading 0. One line of 17 points is therefore 20.287109375 points high, as on a
-/// device. The widths of the characters are those of `TextMetrics`. A font with a name has the same
-/// metrics, for the weight and style in its name.
+/// x-height 1078 and the leading 0, except in text styles. One line of 17 points is therefore 20.287109375
+/// points high, as on a device. The widths of the characters are those of `TextMetrics`. A font with a name
+/// has the same metrics, for the weight and style in its name.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   // Must be the first stored property; see `AttributeTag`.
   private let attributeTag = AttributeTag()
@@ -205,8 +205,9 @@ extension UIFont {
   public var xHeight: CGFloat { pointSize * 1078 / 2048 }
   /// The additional space between two lines, in points: 0, and more in the font of a text style.
   ///
-  /// The lines of a text style have the distances of the table in the Human Interface Guidelines ("Typography",
-  /// "Dynamic Type sizes"), as recorded labels have: two lines of body text are 20.29 + 22 points high.
+  /// The lines of a text style have the distances of the table in the Human Interface Guidelines
+  /// ("Typography", "Dynamic Type sizes"), as recorded labels have: two lines of body text are 20.29 + 22
+  /// points high.
   public var leading: CGFloat {
     scaling?.isScaled == false ? max(0, TextSizes.lineDistance(ofSize: pointSize) - lineHeight) : 0
   }

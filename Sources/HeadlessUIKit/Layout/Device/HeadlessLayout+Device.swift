@@ -15,8 +15,8 @@ extension HeadlessLayout {
   ///   - idiom: The kind of device.
   ///   - layoutDirection: The direction of text.
   ///   - contentSizeCategory: The text size that the user has chosen, one of the twelve sizes.
-  ///   - system: The major version of iOS. From 26 on, switches, sliders, search bars and navigation bars
-  ///     have the sizes of iOS 26 and 27, before it those of iOS 13 to 18.
+  ///   - system: The major version of iOS, 13 or later. From 26 on, switches, sliders, search bars and
+  ///     navigation bars have the sizes of iOS 26 and 27, before it those of iOS 13 to 18.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
@@ -29,6 +29,7 @@ extension HeadlessLayout {
       scale >= 1 && scale.isFinite, "The scale of a screen must be finite and at least 1: \(scale).")
     precondition(
       contentSizeCategory.rank != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
+    precondition(system >= 13, "The system must be a version of iOS, 13 or later: \(system).")
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
       textSize: contentSizeCategory, system: system)

@@ -34,7 +34,7 @@ import Foundation
   /// The name of the system.
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The version of the system whose behavior is imitated.
-  open var systemVersion: String { "17.0" }
+  open var systemVersion: String { "\(UIScreen.main.device.system).0" }
   /// An identifier of the device for the makers of the app; another one in each process here.
   open var identifierForVendor: UUID? { vendorIdentifier }
   private let vendorIdentifier = UUID()

@@ -71,10 +71,13 @@ import Foundation
 }
 
 extension UIScreen {
-  /// Measures all views again, because the sizes of controls depend on the system.
+  /// Measures and lays out all views again, because the sizes of controls depend on the system.
   private func systemDidChange() {
     for window in windows.compactMap(\.window) {
-      for node in window.node.subtree() { node.view?.invalidateIntrinsicContentSize() }
+      for node in window.node.subtree() {
+        node.view?.invalidateIntrinsicContentSize()
+        node.view?.setNeedsLayout()
+      }
     }
   }
 
