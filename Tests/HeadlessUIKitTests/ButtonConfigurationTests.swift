@@ -94,7 +94,8 @@ private let wide = FontArithmetic(17).width("aaaaaaaaaa").rounded(.up)
     width.constant = 250
     root.layoutIfNeeded()
     #expect(button.frame.height == CGFloat(21 + 5))
-    #expect(button.sizeThatFits(CGSize(width: wide + 15, height: 0)) == CGSize(width: wide + 10, height: 43 + 5))
+    let fitting = button.sizeThatFits(CGSize(width: wide + 15, height: 0))
+    #expect(fitting == CGSize(width: wide + 10, height: 43 + 5))
   }
 
   @Test func aNewConfigurationNeedsALayout() {

@@ -3,7 +3,7 @@ import UIKit
 
 extension RandomCalls {
   /// The largest number of controllers.
-  private static let controllerLimit = 7
+  static let controllerLimit = 7
 
   /// The calls of controllers, of container controllers, and of changes of the screen and the keyboard.
   static var controllerCalls: [Call] { plainCalls + propertyCalls + barCalls + deviceCalls }

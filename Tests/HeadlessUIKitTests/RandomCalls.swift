@@ -32,7 +32,7 @@ import UIKit
     treeCalls + constraintCalls + geometryCalls + contentCalls + containerCalls + controllerCalls + textCalls
     + controlCalls + editingCalls + textInputCalls + listCalls + questionCalls + presentationCalls
     + drawingCalls
-    + selectorCalls
+    + selectorCalls + documentCalls
   private static let totalWeight = calls.reduce(0) { $0 + $1.weight }
 
   let seed: Int

@@ -94,6 +94,39 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
+  @Test func aStaticCellWithoutAUsableHeightHasThatOfTheTable() throws {
+    let cells = ["nan", "inf", "-5", "1e300"].map { "<tableViewCell rowHeight=\"\($0)\" id=\"c\($0)\"/>" }
+    let text = scene(
+      """
+      <tableViewController id="main"><tableView key="view" style="plain" dataMode="static" rowHeight="47" \
+      id="t"><sections><tableViewSection id="s"><cells>\(cells.joined())</cells></tableViewSection></sections>
+      <connections><outlet property="dataSource" destination="main" id="o"/>
+      <outlet property="delegate" destination="main" id="p"/></connections></tableView></tableViewController>
+      """)
+    let controller = storyboard(text).instantiateInitialViewController() as? UITableViewController
+    let window = show(controller)
+    #expect(controller?.tableView.visibleCells.map(\.frame.height) == [47, 47, 47, 47])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aCollectionViewControllerIsTheSourceOfItsView() throws {
+    let text = scene(
+      """
+      <collectionViewController id="main"><collectionView key="view" id="c">
+      <rect key="frame" x="0.0" y="0.0" width="300" height="500"/>
+      <collectionViewFlowLayout key="collectionViewLayout" id="f">
+      <size key="headerReferenceSize" width="30" height="20"/></collectionViewFlowLayout>
+      <connections><outlet property="dataSource" destination="main" id="o"/>
+      <outlet property="delegate" destination="main" id="p"/></connections></collectionView>
+      </collectionViewController>
+      """)
+    let controller = storyboard(text).instantiateInitialViewController() as? UICollectionViewController
+    let window = show(controller)
+    #expect(controller != nil && controller?.collectionView.dataSource === controller)
+    #expect(controller?.collectionView.contentSize.height == 0)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func itemsOfACollectionViewAreMadeFromPrototypes() throws {
     final class Items: NSObject, UICollectionViewDataSource {
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

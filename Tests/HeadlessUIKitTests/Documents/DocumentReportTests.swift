@@ -127,4 +127,113 @@ import UIKit
         "Main.storyboard, line 7: init(coder:) of CodeOnlyView returns nil; the object is made as a UIView."
       ])
   }
+
+  /// Returns the notes about the parts of a storyboard while its first view is loaded, and during `body`.
+  private func notes(_ board: UIStoryboard, _ body: (UIViewController) -> Void = { _ in }) -> [String] {
+    let found = messages {
+      let controller = board.instantiateInitialViewController()
+      controller?.loadViewIfNeeded()
+      if let controller { body(controller) }
+    }
+    return found.flatMap { $0.split(separator: "\n").dropFirst().map(String.init) }
+  }
+
+  @Test func aColorThatNamesItselfIsReported() {
+    let resources = """
+      <namedColor name="A"><color name="B"/></namedColor>
+      <namedColor name="B"><color name="A"/></namedColor>
+      <systemColor name="glowColor"><color systemColor="glowColor"/></systemColor>
+      """
+    let text = plainScene(
+      """
+      <view id="a"><color key="backgroundColor" name="A"/></view>
+      <view id="b"><color key="backgroundColor" systemColor="glowColor"/></view>
+      """)
+    #expect(
+      notes(storyboard(text, resources: resources)) == [
+        "  line 16: the color A", "  line 17: the color glowColor",
+      ])
+  }
+
+  @Test func aSegueToNowhereIsReported() {
+    let container = """
+      <containerView id="c"><connections>
+      <segue destination="nowhere" kind="embed" id="e"/></connections></containerView>
+      """
+    #expect(notes(storyboard(plainScene(container))) == ["  line 8: the segue to an unknown scene"])
+    let show = "<segue destination=\"nowhere\" kind=\"show\" identifier=\"go\" id=\"s\"/>"
+    let shown = notes(storyboard(plainScene("", connections: show))) {
+      $0.performSegue(withIdentifier: "go", sender: nil)
+    }
+    #expect(shown == ["  line 12: the segue to an unknown scene"])
+    let back =
+      "<segue destination=\"exit\" kind=\"unwind\" identifier=\"back\" unwindAction=\"goHome:\" id=\"s\"/>"
+    let unwound = notes(storyboard(plainScene("", connections: back))) {
+      $0.performSegue(withIdentifier: "back", sender: nil)
+    }
+    #expect(unwound == ["  line 12: the unwind action goHome:, which no controller further back has"])
+  }
+
+  @Test func aReferenceToAnUnknownControllerIsReported() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let reference =
+      "<viewControllerPlaceholder storyboardName=\"Main\" referencedIdentifier=\"none\" id=\"main\"/>"
+    try Data(
+      """
+      <document initialViewController="main"><scenes>\(scene(reference))</scenes></document>
+      """.utf8
+    ).write(to: folder.appendingPathComponent("Main.storyboard"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let found = messages {
+      #expect(UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() == nil)
+    }
+    #expect(
+      found == ["Main.storyboard, line 1: there is no controller none in Main.storyboard for the reference."])
+  }
+
+  @Test func theClassOfASegueIsFoundOrReported() throws {
+    let segue = { (name: String) in
+      "<segue destination=\"main\" kind=\"custom\" identifier=\"go\" customClass=\"\(name)\" id=\"s\"/>"
+    }
+    FlashSegue.performed = 0
+    let found = notes(storyboard(plainScene("", connections: segue("FlashSegue")))) {
+      $0.performSegue(withIdentifier: "go", sender: nil)
+    }
+    #expect(found == [] && FlashSegue.performed == 1)
+    let missing = notes(storyboard(plainScene("", connections: segue("Missing")))) {
+      $0.performSegue(withIdentifier: "go", sender: nil)
+    }
+    #expect(missing == ["  line 12: the class Missing is unknown; a UIStoryboardSegue stands for it"])
+  }
+
+  @Test func partsThatChangeAPictureAreReported() {
+    let text = plainScene(
+      """
+      <navigationBar id="n"><textAttributes key="titleTextAttributes"/></navigationBar>
+      <tabBar id="t"><items><tabBarItem systemItem="more" badgeValue="3" id="i"/></items></tabBar>
+      <searchBar id="s"><scopeButtonTitles><string>All</string></scopeButtonTitles></searchBar>
+      <textField background="paper" id="f"/>
+      <label id="l"><color key="shadowColor" white="0" alpha="1"/></label>
+      <label id="m"><nil key="shadowColor"/></label>
+      <button buttonType="infoLight" id="b"/>
+      """)
+    #expect(
+      notes(storyboard(text)) == [
+        "  line 7: titleTextAttributes of <navigationBar>", "  line 8: badgeValue of <tabBarItem>",
+        "  line 8: systemItem of <tabBarItem>", "  line 9: <scopeButtonTitles> of <searchBar>",
+        "  line 10: background of <textField>", "  line 11: shadowColor of <label>",
+        "  line 13: buttonType=\"infoLight\" of <button>",
+      ])
+  }
+
+  @Test func anOutletToAnObjectOfAnotherTypeIsReported() {
+    let text = plainScene(
+      """
+      <tableView id="t"><connections><outlet property="dataSource" destination="l" id="o"/></connections>
+      </tableView><label id="l"/>
+      """)
+    #expect(notes(storyboard(text)) == ["  line 7: the outlet dataSource of a UITableView to a UILabel"])
+  }
 }

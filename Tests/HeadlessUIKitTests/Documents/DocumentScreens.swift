@@ -118,3 +118,10 @@ class CodeOnlyView: UIView {
 
 /// An object of a xib that is no view.
 class Helper: NSObject {}
+
+/// A segue of a class of its own.
+class FlashSegue: UIStoryboardSegue {
+  static var performed = 0
+
+  override func perform() { Self.performed += 1 }
+}

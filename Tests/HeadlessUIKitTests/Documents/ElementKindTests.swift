@@ -226,4 +226,53 @@ import UIKit
       """)
     #expect(effect.contentView.subviews.first is UILabel && (effect.effect as? UIBlurEffect)?.style == .dark)
   }
+
+  @Test func scrollViewsAndCellsHaveTheirSettings() throws {
+    let scroll: UIScrollView = try view(
+      """
+      <scrollView minimumZoomScale="0.5" maximumZoomScale="3" bouncesZoom="NO" indicatorStyle="white" \
+      id="s"/>
+      """)
+    #expect(scroll.minimumZoomScale == 0.5 && scroll.maximumZoomScale == 3)
+    #expect(!scroll.bouncesZoom && scroll.indicatorStyle == .white)
+    let cell: UITableViewCell = try view(
+      """
+      <tableViewCell editingAccessoryType="checkmark" showsReorderControl="YES" \
+      shouldIndentWhileEditing="NO" id="c"><view key="accessoryView" tag="8" id="a"/></tableViewCell>
+      """)
+    #expect(cell.editingAccessoryType == .checkmark && cell.showsReorderControl)
+    #expect(!cell.shouldIndentWhileEditing && cell.accessoryView?.tag == 8)
+    let toolbar: UIToolbar = try view(
+      """
+      <toolbar id="t"><items><barButtonItem image="tall" landscapeImage="low" id="a"/></items></toolbar>
+      """,
+      resources: """
+        <image name="tall" width="9" height="30"/><image name="low" width="8" height="11"/>
+        """)
+    #expect(toolbar.items?.first?.landscapeImagePhone?.size == CGSize(width: 8, height: 11))
+  }
+
+  @Test func aButtonHasItsType() throws {
+    let types: [String: UIButton.ButtonType] = [
+      "custom": .custom, "system": .system, "roundedRect": .system, "close": .close,
+    ]
+    for (name, type) in types {
+      let button: UIButton = try view("<button buttonType=\"\(name)\" id=\"b\"/>")
+      #expect(button.buttonType == type, "\(name)")
+    }
+  }
+
+  @Test func aNumberThatIsTooLargeIsLeftOut() throws {
+    for number in ["inf", "nan", "-1e300"] {
+      let button: UIButton = try view(
+        """
+        <button id="b"><buttonConfiguration key="configuration" style="plain" title="A" \
+        imagePadding="\(number)" titlePadding="\(number)"/>
+        <color key="backgroundColor" white="0.5" alpha="\(number)"/></button>
+        """)
+      #expect(button.configuration?.imagePadding == UIButton.Configuration.plain().imagePadding)
+      #expect(button.configuration?.titlePadding == UIButton.Configuration.plain().titlePadding)
+      #expect(button.backgroundColor == UIColor(white: 0.5, alpha: 1), "\(number)")
+    }
+  }
 }

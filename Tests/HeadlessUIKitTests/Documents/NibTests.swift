@@ -86,6 +86,44 @@ import UIKit
     #expect(title() == "second")
   }
 
+  @Test func aDocumentKnowsTheBundleInWhichItIsFound() throws {
+    let bundle = try bundle(["Main.storyboard": storyboard("plain")])
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+    let file = try #require(DocumentFile.find("Main.storyboard", in: bundle))
+    #expect(InterfaceDocument.at(file, bundle: .main)?.bundle === Bundle.main)
+    #expect(InterfaceDocument.at(file, bundle: bundle)?.bundle === bundle)
+  }
+
+  @Test func imagesAndColorsAreThoseOfTheCatalogs() throws {
+    let color = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+      {"red": "0.25", "green": "0.5", "blue": "0.75", "alpha": "1"}}}]}
+      """
+    let views = """
+      <document><objects><imageView image="dot" id="i"><color key="backgroundColor" name="brand"/></imageView>
+      </objects><resources><image name="dot" width="90" height="90"/>
+      <namedColor name="brand"><color white="0" alpha="1"/></namedColor></resources></document>
+      """
+    let images = "{\"images\": [{\"idiom\": \"universal\", \"scale\": \"2x\", \"filename\": \"dot.png\"}]}"
+    let bundle = try bundle([
+      "Card.xib": views, "Assets.xcassets/brand.colorset/Contents.json": color,
+      "Assets.xcassets/dot.imageset/Contents.json": images,
+    ])
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+    let file = URL(fileURLWithPath: bundle.bundlePath)
+      .appendingPathComponent("Assets.xcassets/dot.imageset/dot.png")
+    // The header of a file of 16 × 12 pixels.
+    let header: [UInt8] = [
+      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 16, 0, 0,
+      0, 12,
+    ]
+    try Data(header).write(to: file)
+    let view = try #require(bundle.loadNibNamed("Card", owner: nil)?.first as? UIImageView)
+    #expect(view.image?.size == CGSize(width: 8, height: 6))
+    let found = view.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    #expect(found == UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+  }
+
   @Test func aControllerLoadsItsXib() throws {
     let bundle = try bundle(["Card.xib": "<document><objects>\(card)</objects></document>"])
     defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
@@ -99,6 +137,27 @@ import UIKit
 
   private final class Screen: UIViewController {
     var card: UIView?
+
+    override func setValue(_ value: Any?, forKey key: String) {
+      if key == "card" { card = value as? UIView } else { super.setValue(value, forKey: key) }
+    }
+  }
+
+  @Test func aControllerOverridesTheNameOfItsXib() throws {
+    let bundle = try bundle(["Card.xib": "<document><objects>\(card)</objects></document>"])
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+    let controller = NamedScreen()
+    controller.bundle = bundle
+    controller.loadViewIfNeeded()
+    #expect(controller.card?.superview === controller.view && controller.nibName == "Card")
+  }
+
+  private final class NamedScreen: UIViewController {
+    var bundle: Bundle?
+    var card: UIView?
+    override var nibName: String? { "Card" }
+    override var nibBundle: Bundle? { bundle }
+    override var storyboard: UIStoryboard? { nil }
 
     override func setValue(_ value: Any?, forKey key: String) {
       if key == "card" { card = value as? UIView } else { super.setValue(value, forKey: key) }

@@ -176,6 +176,25 @@ import UIKit
     #expect(button.title(for: .normal) == "Go" && button.buttonType == .system)
   }
 
+  @Test func aRecognizerCallsTheFirstResponder() throws {
+    let text = plainScene(
+      """
+      <view customClass="Receiver" id="receiver">\(name("receiver"))<gestureRecognizers/><connections>
+      <outletCollection property="gestureRecognizers" destination="tap" id="g"/></connections></view>
+      """
+    ).replacing(
+      "</objects>",
+      with: """
+        <placeholder placeholderIdentifier="IBFirstResponder" id="first"/>
+        <tapGestureRecognizer id="tap"><connections>
+        <action selector="tap" destination="first" id="t"/></connections></tapGestureRecognizer></objects>
+        """)
+    let window = show(storyboard(text).instantiateInitialViewController())
+    let receiver = try #require(window.named("receiver") as? Receiver)
+    let tap = try #require(receiver.gestureRecognizers?.first)
+    #expect(HeadlessLayout.perform(tap) && receiver.calls == ["tap"])
+  }
+
   // Controllers
 
   @Test func aControllerHasItsIdentifierAndItsCreator() throws {
@@ -191,6 +210,18 @@ import UIKit
       board.mistake(inIdentifier: "other")
         == "Storyboard (Main.storyboard) doesn't contain a view controller with identifier 'other'")
     #expect(board.mistake(inIdentifier: "detail") == nil)
+  }
+
+  @Test func aControllerOfAnotherClassIsAMistake() throws {
+    let sentence = "The controller 'list' must be a UITableViewController, and it is"
+    #expect(throws: Mistake("\(sentence) a UIViewController.")) {
+      let _: UITableViewController = try UIStoryboard.typed(UIViewController(), "list")
+    }
+    #expect(throws: Mistake("\(sentence) not made.")) {
+      let _: UITableViewController = try UIStoryboard.typed(nil, "list")
+    }
+    let table: UITableViewController = try UIStoryboard.typed(UITableViewController(), "list")
+    #expect(table.storyboard == nil)
   }
 
   @Test func navigationAndTabControllersContainTheirScenes() throws {

@@ -60,6 +60,52 @@ import UIKit
     }
   }
 
+  @Test func aConstraintThatTheAppDeactivatedStaysInactive() throws {
+    defer { rotate(to: 390, 844) }
+    rotate(to: 390, 844)
+    let window = UIWindow()
+    let controller = try #require(storyboard(text).instantiateInitialViewController())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let view = try #require(controller.view)
+    let top = try #require(view.constraints.first { $0.firstAttribute == .top && $0.constant == 20 })
+    let left = try #require(view.constraints.first { $0.firstAttribute == .leading && $0.constant == 10 })
+    NSLayoutConstraint.deactivate([top, left])
+    for _ in 1...2 {
+      rotate(to: 926, 428)
+      window.layoutIfNeeded()
+      // The constant of the inactive constraint varies nevertheless.
+      #expect(!top.isActive && !left.isActive && left.constant == 40)
+      #expect(window.named("a")?.frame.width == 80)
+      rotate(to: 390, 844)
+      window.layoutIfNeeded()
+      #expect(!top.isActive && !left.isActive && left.constant == 10)
+      #expect(window.named("a")?.frame.width == 60)
+    }
+  }
+
+  @Test func aSubviewThatTheAppRemovedStaysRemoved() throws {
+    defer { rotate(to: 390, 844) }
+    rotate(to: 926, 428)
+    let window = UIWindow()
+    window.rootViewController = storyboard(text).instantiateInitialViewController()
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    let view = try #require(window.named("b"))
+    view.removeFromSuperview()
+    // Regular width and height.
+    HeadlessLayout.setScreen(size: CGSize(width: 1024, height: 1366), idiom: .pad)
+    window.layoutIfNeeded()
+    #expect((window.named("a") as? UILabel)?.text == "Wide" && view.superview == nil)
+    let other = UIView()
+    other.addSubview(view)
+    rotate(to: 390, 844)
+    window.layoutIfNeeded()
+    rotate(to: 926, 428)
+    window.layoutIfNeeded()
+    #expect(view.superview === other)
+  }
+
   @Test func aControllerAndItsViewsAreReleased() throws {
     weak var controller: UIViewController?
     weak var view: UIView?
@@ -68,11 +114,12 @@ import UIKit
         <button id="x"><connections><segue destination="main" kind="show" id="s"/></connections></button>
         """
       let scenes = text.replacing("<subviews>", with: "<subviews>\(button)")
+        .replacing("<variation key=\"default\">", with: "<variation key=\"default\" alpha=\"0.5\">")
       let made = try #require(storyboard(scenes).instantiateInitialViewController())
       made.loadViewIfNeeded()
       controller = made
       view = made.view
-      #expect(view?.subviews.count == 2)
+      #expect(view?.subviews.count == 2 && view?.alpha == 0.5)
     }
     #expect(controller == nil && view == nil)
   }

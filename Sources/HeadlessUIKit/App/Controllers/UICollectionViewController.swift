@@ -16,7 +16,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout; there is a xib only if its name is given.
+  /// Creates a controller with a flow layout, or with the view of the xib with the given name or the name of
+  /// the class.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -63,8 +64,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // The data source
 
-  /// Returns 1.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Returns 1; 0 for a controller of no class of its own, which has no view for the header of a section.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    type(of: self) == UICollectionViewController.self ? 0 : 1
+  }
   /// Returns 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0

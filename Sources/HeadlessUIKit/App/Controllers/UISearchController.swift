@@ -17,14 +17,13 @@ import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller without a controller of results; there are no nibs, so both parameters have no
-  /// effect.
+  /// Creates a controller without a controller of results, whose view is that of the xib with the given name.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     searchResultsController = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller without a controller of results; nothing is read from the coder.
+  /// Creates a controller without a controller of results, and sets it up as a storyboard or a xib says.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)

@@ -16,7 +16,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table; there is a xib only if its name is given.
+  /// Creates a controller with a plain table, or with that of the xib with the given name or the name of the
+  /// class.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

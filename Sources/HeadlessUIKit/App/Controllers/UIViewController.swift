@@ -24,6 +24,17 @@
   /// Creates a controller whose view is loaded when it is first needed.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
+  /// The name of the xib with which the controller was made; nil if it has none.
+  ///
+  /// The view is loaded from the xib with this name, so that a subclass can override the property.
+  open var nibName: String? { if case .nib(let name, _)? = viewSource { name } else { nil } }
+  /// The bundle of the xib with which the controller was made; nil if it has none.
+  open var nibBundle: Bundle? { if case .nib(_, let bundle)? = viewSource { bundle } else { nil } }
+  /// The storyboard from which the controller was made; nil if it was made by code.
+  open var storyboard: UIStoryboard? {
+    if case .scene(let source)? = viewSource { source.storyboard } else { nil }
+  }
+
   /// The view of the controller; reading the property loads the view if necessary.
   open var view: UIView! {
     get {

@@ -33,15 +33,6 @@ final class DocumentElement {
   /// Returns the elements in the list with a name, such as `subviews`.
   func list(_ name: String) -> [DocumentElement] { child(name)?.children ?? [] }
 
-  /// Returns the element with an identifier, this one or one inside it.
-  func element(withID id: String) -> DocumentElement? {
-    if self.id == id { return self }
-    for child in children {
-      if let found = child.element(withID: id) { return found }
-    }
-    return nil
-  }
-
   // Parsing
 
   /// Returns the outermost element of a document.

@@ -41,14 +41,19 @@ extension DocumentReader {
   ) {
     let name = outlet["property"] ?? ""
     let property = (ElementKind.named(element.name) ?? .of(object))?.property(name)
-    // A collection view controller of no class of its own has no views for the items and headers.
-    let isEmptySource = name == "dataSource" && type(of: destination) == UICollectionViewController.self
-    if isEmptySource { return }
     if !Selector.setter(of: name).isKnown(to: object), let property {
       let value = DocumentValue(object: destination, owner: element, reader: self)
       if property.set(object, value) { return }
+      if Self.isOfUIKit(object) {
+        let types = "a \(type(of: object)) to a \(type(of: destination))"
+        return document.note("the outlet \(name) of \(types)", outlet)
+      }
     }
     set(name, of: object, element, to: destination, at: outlet)
+  }
+
+  private static func isOfUIKit(_ object: NSObject) -> Bool {
+    String(reflecting: type(of: object)).hasPrefix("HeadlessUIKit.")
   }
 
   /// Sets a property by its name; an object that stands for one of an unknown class need not have it.
@@ -59,7 +64,7 @@ extension DocumentReader {
     let isStandIn = element.isObject && element["customClass"].map { $0 != name } ?? false
     let isKnown = Selector.setter(of: key).isKnown(to: object)
     if isStandIn, !isKnown { return }
-    if !isKnown, String(reflecting: type(of: object)).hasPrefix("HeadlessUIKit.") {
+    if !isKnown, Self.isOfUIKit(object) {
       return document.note("the property \(key) of a \(name)", place)
     }
     object.setDocumentValue(value, forKey: key)
@@ -98,7 +103,8 @@ extension DocumentReader {
       item.target = target
       item.action = selector
     case let recognizer as UIGestureRecognizer:
-      if let target { recognizer.addTarget(target, action: selector) }
+      // Nil means the responder chain.
+      recognizer.addTarget(target as Any, action: selector)
     default: document.note("the action of a \(type(of: object))", element)
     }
   }

@@ -63,10 +63,12 @@ extension DocumentReader {
 
   /// Returns a multiplier, which may be written as a ratio: `3:4` is 0.75.
   private static func multiplier(_ text: String?) -> CGFloat {
-    let parts = (text ?? "1").split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
-      .filter { abs($0) < DocumentElement.largestNumber }
+    let parts = (text ?? "1").split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap {
+      DocumentElement.number(in: String($0))
+    }
     guard let first = parts.first else { return 1 }
-    return parts.count == 2 && parts[1] != 0 ? first / parts[1] : first
+    let ratio = parts.count == 2 && parts[1] != 0 ? first / parts[1] : first
+    return abs(ratio) < DocumentElement.largestNumber ? ratio : 1
   }
 
   private static let relations: [String: NSLayoutConstraint.Relation] = [

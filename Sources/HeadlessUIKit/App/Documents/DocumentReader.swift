@@ -65,7 +65,8 @@ import Foundation
     let isController = element.name.hasSuffix("Controller")
     let plain = isController ? ElementKind.viewController : .view
     let name = "UI\(element.name.prefix(1).uppercased())\(element.name.dropFirst())"
-    if let found = uikitClass(name), found is UIView.Type || found is UIViewController.Type {
+    let found = InterfaceDocument.uikitClass(name)
+    if let found, found is UIView.Type || found is UIViewController.Type {
       return ElementKind(found, plain)
     }
     document.note("the class of <\(element.name)> is unknown; a \(plain.type) stands for it", element)
@@ -74,15 +75,7 @@ import Foundation
 
   /// Returns the class of an element: its custom class, or that of its kind.
   private func documentClass(of element: DocumentElement, _ kind: ElementKind) -> NSObject.Type {
-    guard let name = element["customClass"], !name.isEmpty else { return kind.type }
-    let modules = [element["customModule"], document.module, Self.mainModule].compactMap(\.self)
-    let known = modules.lazy.compactMap { NSClassFromString("\($0).\(name)") as? NSObject.Type }
-    let found = known.first ?? uikitClass(name)
-    if let found, isKind(found, of: kind) { return found }
-    let reason = found == nil ? "unknown" : "no \(kind.type)"
-    let place = element["customModule"].map { " in the module \($0)" } ?? ""
-    document.note("the class \(name)\(place) is \(reason); a \(kind.type) stands for it", element)
-    return kind.type
+    document.customClass(of: element, insteadOf: kind.type) { isKind($0, of: kind) } ?? kind.type
   }
 
   private func isKind(_ found: NSObject.Type, of kind: ElementKind) -> Bool {
@@ -92,13 +85,6 @@ import Foundation
     guard let base = bases.first(where: { kind.type.isSubclass(of: $0) }) else { return true }
     return found.isSubclass(of: base)
   }
-
-  private func uikitClass(_ name: String) -> NSObject.Type? {
-    NSClassFromString("HeadlessUIKit.\(name)") as? NSObject.Type
-  }
-
-  /// The name of the module of the program.
-  private static let mainModule = Bundle.main.executableURL?.deletingPathExtension().lastPathComponent
 
   private func object(of type: NSObject.Type, _ coder: NSCoder) -> NSObject? {
     switch type {

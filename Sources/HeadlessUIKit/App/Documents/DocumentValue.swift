@@ -11,9 +11,7 @@ import Foundation
   let reader: DocumentReader
 
   var flag: Bool? { text.map { $0 == "YES" } }
-  var number: Double? {
-    text.flatMap(Double.init).flatMap { abs($0) < DocumentElement.largestNumber ? $0 : nil }
-  }
+  var number: Double? { DocumentElement.number(in: text) }
   /// A whole number; Interface Builder writes colors of layers and tags as numbers with a fraction too.
   var count: Int? { number.flatMap { Int(exactly: $0.rounded()) } }
 
@@ -64,10 +62,15 @@ extension DocumentElement {
 
   /// Returns the number in the first of the attributes that the element has; 0 if it has none of them.
   func number(_ names: String...) -> CGFloat {
-    for name in names {
-      if let number = self[name].flatMap(Double.init), abs(number) < Self.largestNumber { return number }
-    }
-    return 0
+    names.lazy.compactMap { self.usableNumber($0) }.first ?? 0
+  }
+
+  /// Returns the number in an attribute; nil if it has none, or one that is too large.
+  func usableNumber(_ name: String) -> CGFloat? { Self.number(in: self[name]).map { CGFloat($0) } }
+
+  /// Returns the number that is written in a text; nil for none, and for one that is too large.
+  static func number(in text: String?) -> Double? {
+    text.flatMap(Double.init).flatMap { abs($0) < largestNumber ? $0 : nil }
   }
 }
 
@@ -78,19 +81,8 @@ extension DocumentValue {
   var image: UIImage? {
     guard let name = text ?? element?["image"] else { return nil }
     if (element ?? owner)["catalog"] == "system", let symbol = UIImage(systemName: name) { return symbol }
-    if let found = UIImage(named: name) ?? file(name) { return found }
-    guard let size = reader.document.imageSizes[name] else { return nil }
-    return UIImage(size: size)
-  }
-
-  /// Returns the image in a file of the bundle of the document.
-  private func file(_ name: String) -> UIImage? {
-    guard reader.document.bundle != Bundle.main else { return nil }
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let paths = ["", "@2x", "@3x"].lazy.compactMap {
-      reader.document.bundle.path(forResource: stem + $0, ofType: "png")
-    }
-    return paths.first.flatMap(UIImage.init(contentsOfFile:))
+    if let found = UIImage(named: name, in: reader.document.bundle, compatibleWith: nil) { return found }
+    return reader.document.imageSizes[name].map { UIImage(size: $0) }
   }
 
   var symbolConfiguration: UIImage.SymbolConfiguration? {
@@ -117,18 +109,29 @@ extension DocumentValue {
 // Colors
 
 extension DocumentValue {
-  var color: UIColor? { element.flatMap(color(of:)) }
+  var color: UIColor? { element.flatMap { color(of: $0) } }
 
-  private func color(of element: DocumentElement) -> UIColor? {
+  /// Returns the color of an element.
+  ///
+  /// - Parameter names: The names of the recorded colors that contain the element.
+  private func color(of element: DocumentElement, in names: Set<String> = []) -> UIColor? {
     if element.name == "nil" { return nil }
     let system = element["systemColor"] ?? element["cocoaTouchSystemColor"]
     if let system, let color = Self.systemColors[system] { return color }
-    if let name = system ?? element["name"] {
-      let recorded = reader.document.colors[name].flatMap(color(of:))
-      if recorded == nil { reader.document.note("the color \(name)", element) }
-      return recorded
+    if let name = element["name"], names.isEmpty,
+      let found = UIColor(named: name, in: reader.document.bundle, compatibleWith: nil)
+    {
+      return found
     }
-    let alpha = element["alpha"].flatMap(Double.init) ?? 1
+    if let name = system ?? element["name"] {
+      let recorded = names.contains(name) ? nil : reader.document.colors[name]
+      guard let recorded else {
+        reader.document.note("the color \(name)", element)
+        return nil
+      }
+      return color(of: recorded, in: names.union([name]))
+    }
+    let alpha = element.usableNumber("alpha") ?? 1
     if element["white"] != nil { return UIColor(white: element.number("white"), alpha: alpha) }
     return UIColor(
       red: element.number("red"), green: element.number("green"), blue: element.number("blue"), alpha: alpha)

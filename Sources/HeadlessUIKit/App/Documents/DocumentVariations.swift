@@ -16,14 +16,24 @@ import Foundation
   private var varied: [(object: Weak, element: DocumentElement, kind: ElementKind)] = []
   /// The views of which not all size classes have every subview and every constraint.
   private var masked: [(view: Weak, element: DocumentElement)] = []
-  private var constraints: [(constraint: NSLayoutConstraint, id: String)] = []
+  private var constraints: [DocumentConstraint] = []
   /// The subviews that a mask can remove, by identifier.
   private var subviews: [String: UIView] = [:]
+  /// The identifiers of the subviews that a mask excludes at present.
+  private var hidden: Set<String> = []
   /// The functions that restore the values before the present variations, in the order of the changes.
   private var restoring: [() -> Void] = []
 
   private struct Weak {
     weak var object: NSObject?
+  }
+
+  private struct DocumentConstraint {
+    let constraint: NSLayoutConstraint
+    let id: String
+    let varies: Bool
+    /// True if the constraint is inactive because of the document, and not because the app deactivated it.
+    var waits = true
   }
 
   /// Adds an object whose element may have variations.
@@ -37,7 +47,8 @@ import Foundation
 
   /// Adds a constraint, which is active unless a mask excludes it.
   func add(_ constraint: NSLayoutConstraint, _ element: DocumentElement) {
-    constraints.append((constraint, element.id ?? ""))
+    let varies = !element.variations.isEmpty
+    constraints.append(DocumentConstraint(constraint: constraint, id: element.id ?? "", varies: varies))
     add(constraint, element, .constraint)
   }
 
@@ -58,25 +69,50 @@ import Foundation
 
   private func apply(_ traits: UITraitCollection, _ reader: DocumentReader) {
     // The priority of an active constraint cannot become required.
-    for case let constraint as NSLayoutConstraint in varied.map(\.object.object) {
-      constraint.isActive = false
-    }
+    deactivate(where: \.varies)
     for restore in restoring.reversed() { restore() }
     restoring = []
     for (object, element, kind) in varied {
       guard let object = object.object else { continue }
       for variation in element.variations(for: traits) { apply(variation, to: object, kind, reader) }
     }
-    var excluded: Set<String> = []
+    applyMasks(traits)
+  }
+
+  /// Shows the subviews and activates the constraints that the masks do not exclude.
+  ///
+  /// A constraint that the app has deactivated stays inactive, unless a mask has excluded it since then.
+  private func applyMasks(_ traits: UITraitCollection) {
+    let excluded = masked.reduce(into: Set<String>()) {
+      $0.formUnion($1.element.excluded("constraints", for: traits))
+    }
+    deactivate { excluded.contains($0.id) }
+    let active = constraints.map(\.constraint.isActive)
     for (view, element) in masked {
-      excluded.formUnion(element.excluded("constraints", for: traits))
       guard let view = view.object as? UIView else { continue }
       let hidden = element.excluded("subviews", for: traits)
       show(element.list("subviews").compactMap(\.id), except: hidden, in: view)
     }
-    NSLayoutConstraint.deactivate(constraints.filter { excluded.contains($0.id) }.map(\.constraint))
-    let shown = constraints.filter { !excluded.contains($0.id) }.map(\.constraint)
-    NSLayoutConstraint.activate(shown.filter { !$0.isActive && $0.joinsOneTree })
+    var activated: [NSLayoutConstraint] = []
+    for (index, wasActive) in active.enumerated() {
+      let (constraint, id) = (constraints[index].constraint, constraints[index].id)
+      // A view that leaves its superview loses the constraints to the views that stay.
+      if wasActive, !constraint.isActive { constraints[index].waits = true }
+      if excluded.contains(id) { constraints[index].waits = true }
+      guard constraints[index].waits, !excluded.contains(id), constraint.joinsOneTree else { continue }
+      constraints[index].waits = false
+      activated.append(constraint)
+    }
+    NSLayoutConstraint.activate(activated)
+  }
+
+  /// Deactivates some constraints; those that were active wait for their activation.
+  private func deactivate(where isMeant: (DocumentConstraint) -> Bool) {
+    for index in constraints.indices where isMeant(constraints[index]) {
+      guard constraints[index].constraint.isActive else { continue }
+      constraints[index].waits = true
+      constraints[index].constraint.isActive = false
+    }
   }
 
   private func apply(
@@ -92,7 +128,9 @@ import Foundation
     }
   }
 
-  /// Shows the subviews of a view that a mask does not exclude, in the order of the document.
+  /// Shows the subviews of a view that a mask does not exclude any more, in the order of the document.
+  ///
+  /// A subview that the app has removed or moved stays where it is.
   private func show(_ ids: [String], except excluded: Set<String>, in view: UIView) {
     var index = 0
     for id in ids {
@@ -101,10 +139,11 @@ import Foundation
         continue
       }
       if excluded.contains(id) {
+        hidden.insert(id)
         if subview.superview === view { subview.removeFromSuperview() }
         continue
       }
-      if subview.superview !== view {
+      if hidden.remove(id) != nil, subview.superview == nil, !view.isDescendant(of: subview) {
         let place = min(index, view.subviews.count)
         if let stack = view as? UIStackView {
           stack.insertArrangedSubview(subview, at: min(index, stack.arrangedSubviews.count))
@@ -112,7 +151,7 @@ import Foundation
           view.insertSubview(subview, at: place)
         }
       }
-      index += 1
+      if subview.superview === view { index += 1 }
     }
   }
 }

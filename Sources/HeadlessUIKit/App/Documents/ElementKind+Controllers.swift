@@ -24,8 +24,7 @@ extension ElementKind {
     "tabBarItem": ElementKind(
       UITabBarItem.self, barItem,
       [
-        .image("selectedImage", \.selectedImage), .unused("systemItem"), .unused("badgeValue"),
-        .unused("largeContentSizeImage"),
+        .image("selectedImage", \.selectedImage), .unused("largeContentSizeImage"),
       ]),
     "tapGestureRecognizer": ElementKind(
       UITapGestureRecognizer.self, recognizer,
@@ -74,9 +73,13 @@ extension ElementKind {
         controller.edgesForExtendedLayout = value.edges
       },
       // These stand for other objects, or are made when the view is loaded.
-      .unused("layoutGuides"), .unused("view"), .unused("tableView"), .unused("collectionView"),
-      .outlet("view") { controller, view in
-        if let view = view as? UIView { controller.view = view }
+      .unused("layoutGuides"), .unused("tableView"), .unused("collectionView"),
+      .checked("view") { controller, value in
+        // The element of the view is read when the view is loaded.
+        guard let object = value.object else { return true }
+        guard let view = object as? UIView else { return false }
+        controller.view = view
+        return true
       },
       .unused("automaticallyAdjustsScrollViewInsets"), .unused("wantsFullScreenLayout"),
       .unused("autoresizesArchivedViewToFullSize"), .unused("interfaceOrientation"),
@@ -96,14 +99,13 @@ extension ElementKind {
       .object("leftBarButtonItem", \.leftBarButtonItem), .objects("leftBarButtonItems", \.leftBarButtonItems),
       .object("rightBarButtonItem", \.rightBarButtonItem),
       .objects("rightBarButtonItems", \.rightBarButtonItems),
-      .outlet("titleView") { $0.titleView = $1 as? UIView },
     ])
 
   private static let barItem = ElementKind(
     UIBarItem.self, nil,
     [
       .text("title", \.title), .image("image", \.image), .count("tag", \.tag),
-      .flag("enabled", \.isEnabled), .unused("catalog"), .unused("landscapeImage"),
+      .flag("enabled", \.isEnabled), .unused("catalog"),
       .custom("accessibilityConfiguration") { item, value in
         item.accessibilityIdentifier = value.element?["identifier"]
         if let label = value.element?["label"] { item.accessibilityLabel = label }
@@ -117,7 +119,8 @@ extension ElementKind {
         if let system = value.text.flatMap({ systemItems[$0] }) { item.take(system) }
       },
       .choice("style", \.style, ["plain": .plain, "done": .done, "bordered": .plain]),
-      .number("width", \.width), .color("tintColor", \.tintColor), .object("view", \.customView),
+      .image("landscapeImage", \.landscapeImagePhone), .number("width", \.width),
+      .color("tintColor", \.tintColor), .object("view", \.customView),
       .object("customView", \.customView), .flag("hidden", \.isHidden), .flag("selected", \.isSelected),
     ])
 
@@ -126,7 +129,7 @@ extension ElementKind {
     [
       .flag("enabled", \.isEnabled), .flag("cancelsTouchesInView", \.cancelsTouchesInView),
       .flag("delaysTouchesBegan", \.delaysTouchesBegan), .flag("delaysTouchesEnded", \.delaysTouchesEnded),
-      .outlet("delegate") { $0.delegate = $1 as? any UIGestureRecognizerDelegate },
+      .outlet("delegate", \.delegate),
     ])
 
   // Interface Builder writes the name of this kind with a typing error.

@@ -55,10 +55,18 @@ extension ElementKind {
 
   // Buttons
 
+  private static let buttonTypes: [String: UIButton.ButtonType] = [
+    "custom": .custom, "system": .system, "roundedRect": .system, "close": .close,
+  ]
+
   private static let button = ElementKind(
     UIButton.self, control,
     [
-      .custom("buttonType") { button, value in button.become(value.text == "custom" ? .custom : .system) },
+      .checked("buttonType") { button, value in
+        let type = value.text.flatMap { buttonTypes[$0] }
+        button.become(type ?? .system)
+        return type != nil
+      },
       .custom("state") { button, value in value.setState(of: button) },
       .custom("fontDescription") { button, value in
         if let font = value.font { button.titleLabel?.font = font }
@@ -104,8 +112,8 @@ extension ElementKind {
       .attributedText("attributedText", \.attributedText),
       .attributedText("attributedPlaceholder", \.attributedPlaceholder),
       .custom("textInputTraits") { field, value in value.setTraits(of: field) },
-      .outlet("delegate") { $0.delegate = $1 as? any UITextFieldDelegate },
-      .unused("usesAttributedText"), .unused("clearsOnBeginEditing"), .unused("background"),
+      .outlet("delegate", \.delegate),
+      .unused("usesAttributedText"), .unused("clearsOnBeginEditing"),
     ])
 
   private static let searchBar = ElementKind(
@@ -118,8 +126,8 @@ extension ElementKind {
         ["default": .default, "prominent": .prominent, "minimal": .minimal]),
       .choice("barStyle", \.barStyle, bars), .color("barTintColor", \.barTintColor),
       .flag("showsBookmarkButton", \.showsBookmarkButton),
-      .outlet("delegate") { $0.delegate = $1 as? any UISearchBarDelegate },
-      .unused("textInputTraits"), .unused("scopeButtonTitles"), .unused("backgroundImage"),
+      .outlet("delegate", \.delegate),
+      .unused("textInputTraits"),
     ])
 
   // Others
@@ -208,8 +216,8 @@ extension DocumentValue {
     if let title = text("title") { made.title = title }
     if let subtitle = text("subtitle") { made.subtitle = subtitle }
     if let name = element["image"] { made.image = inner(element, text: name).image }
-    if let padding = element["imagePadding"].flatMap(Double.init) { made.imagePadding = padding }
-    if let padding = element["titlePadding"].flatMap(Double.init) { made.titlePadding = padding }
+    if let padding = element.usableNumber("imagePadding") { made.imagePadding = padding }
+    if let padding = element.usableNumber("titlePadding") { made.titlePadding = padding }
     let places: [String: NSDirectionalRectEdge] = ["top": .top, "bottom": .bottom, "trailing": .trailing]
     made.imagePlacement = places[element["imagePlacement"] ?? ""] ?? .leading
     let sizes: [String: UIButton.Configuration.Size] = ["mini": .mini, "small": .small, "large": .large]

@@ -47,12 +47,17 @@ extension ElementKind {
       .object("backgroundView", \.backgroundView),
       .custom("prototypes") { table, value in value.registerCells(in: table) },
       .custom("sections") { table, value in value.addSections(to: table) },
-      .outlet("dataSource") { $0.dataSource = $1 as? any UITableViewDataSource },
-      .outlet("delegate") { $0.delegate = $1 as? any UITableViewDelegate },
+      .outlet("dataSource", \.dataSource),
+      .outlet("delegate", (any UITableViewDelegate).self) { $0.delegate = $1 },
       // The coder gives the style to the initializer.
       .unused("style"), .unused("dataMode"), .unused("springLoaded"), .unused("prefetchDataSource"),
       .unused("sectionIndexMinimumDisplayRowCount"), .unused("sectionIndexColor"),
     ])
+
+  private static let accessories: [String: UITableViewCell.AccessoryType] = [
+    "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+    "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
+  ]
 
   private static let tableViewCell = ElementKind(
     UITableViewCell.self, view,
@@ -62,12 +67,10 @@ extension ElementKind {
       .custom("detailTextLabel") { cell, value in value.replace(by: cell.detailTextLabel) },
       .custom("imageView") { cell, value in value.replace(by: cell.imageView) },
       .custom("image") { cell, value in cell.imageView?.image = value.image },
-      .choice(
-        "accessoryType", \.accessoryType,
-        [
-          "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
-          "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
-        ]),
+      .choice("accessoryType", \.accessoryType, accessories),
+      .choice("editingAccessoryType", \.editingAccessoryType, accessories),
+      .flag("showsReorderControl", \.showsReorderControl),
+      .flag("shouldIndentWhileEditing", \.shouldIndentWhileEditing),
       .choice(
         "selectionStyle", \.selectionStyle,
         ["none": .none, "blue": .blue, "gray": .gray, "default": .default]),
@@ -78,12 +81,9 @@ extension ElementKind {
       .custom("listContentConfiguration") { cell, value in
         cell.contentConfiguration = value.listContentConfiguration
       },
-      .outlet("accessoryView") { $0.accessoryView = $1 as? UIView },
-      .outlet("selectedBackgroundView") { $0.selectedBackgroundView = $1 as? UIView },
       // The coder gives these to the initializer, and a section the height.
       .unused("style"), .unused("reuseIdentifier"), .unused("rowHeight"),
-      .unused("editingAccessoryType"), .unused("hidesAccessoryWhenEditing"), .unused("showsReorderControl"),
-      .unused("shouldIndentWhileEditing"), .unused("focusStyle"),
+      .unused("hidesAccessoryWhenEditing"), .unused("focusStyle"),
     ])
 
   private static let collectionView = ElementKind(
@@ -103,8 +103,8 @@ extension ElementKind {
       .custom("sectionFooterView") { view, value in
         value.registerView(UICollectionView.elementKindSectionFooter, in: view)
       },
-      .outlet("dataSource") { $0.dataSource = $1 as? any UICollectionViewDataSource },
-      .outlet("delegate") { $0.delegate = $1 as? any UICollectionViewDelegate },
+      .outlet("dataSource", \.dataSource),
+      .outlet("delegate", (any UICollectionViewDelegate).self) { $0.delegate = $1 },
       .unused("dataMode"), .unused("prefetchingEnabled"), .unused("prefetchDataSource"),
       .unused("springLoaded"),
     ])
@@ -203,7 +203,9 @@ extension DocumentValue {
       return StaticSection(
         header: title("headerTitle", heights.header), footer: title("footerTitle", heights.footer),
         rows: section.list("cells").compactMap { cell in
-          let height = cell["rowHeight"].flatMap(Double.init).map { CGFloat($0) }
+          let height = cell.usableNumber("rowHeight").flatMap {
+            $0 >= 0 || $0 == UITableView.automaticDimension ? $0 : nil
+          }
           return (reader.make(cell) as? UITableViewCell).map { StaticRow(cell: $0, height: height) }
         })
     }

@@ -39,23 +39,20 @@ extension ElementKind {
         .objects("items", \.items), .flag("translucent", \.isTranslucent),
         .choice("barStyle", \.barStyle, bars),
       ]
-        + [.color("barTintColor", \.barTintColor), .unused("toolbarAppearance")]),
+        + [.color("barTintColor", \.barTintColor)]),
     "navigationBar": ElementKind(
       UINavigationBar.self, view,
       [
         .objects("items", \.items), .flag("translucent", \.isTranslucent),
         .flag("largeTitles", \.prefersLargeTitles), .choice("barStyle", \.barStyle, bars),
-        .color("barTintColor", \.barTintColor), .unused("textAttributes"),
-        .unused("navigationBarAppearance"), .unused("titleTextAttributes"),
-        .unused("largeTitleTextAttributes"),
+        .color("barTintColor", \.barTintColor),
       ]),
     "tabBar": ElementKind(
       UITabBar.self, view,
       [
         .objects("items", \.items), .flag("translucent", \.isTranslucent),
         .choice("barStyle", \.barStyle, bars), .color("barTintColor", \.barTintColor),
-        .color("selectedImageTintColor", \.tintColor), .unused("itemPositioning"),
-        .unused("tabBarAppearance"),
+        .color("selectedImageTintColor", \.tintColor),
       ]),
   ]
 
@@ -93,9 +90,7 @@ extension ElementKind {
       .custom("layoutGuides") { view, value in value.reader.registerGuides(value, of: view) },
       .custom("subviews") { view, value in value.reader.addSubviews(value, to: view) },
       .custom("constraints") { view, value in value.reader.keepConstraints(value, of: view) },
-      .outlet("gestureRecognizers") { view, object in
-        if let recognizer = object as? UIGestureRecognizer { view.addGestureRecognizer(recognizer) }
-      },
+      .outlet("gestureRecognizers", UIGestureRecognizer.self) { $0.addGestureRecognizer($1) },
       .custom("accessibilityConfiguration") { view, value in value.setAccessibility(of: view) },
       .unused("opaque"), .unused("clearsContextBeforeDrawing"), .unused("intrinsicContentSize"),
       .unused("edgesForExtendedLayout"), .unused("simulatedAppContext"), .unused("viewLayoutGuides"),
@@ -127,9 +122,12 @@ extension ElementKind {
       .number("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth),
       .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
       .flag("enabled", \.isEnabled), .attributedText("attributedText", \.attributedText),
-      .unused("usesAttributedText"), .unused("baselineAdjustment"), .unused("highlightedColor"),
+      .choice(
+        "baselineAdjustment", \.baselineAdjustment,
+        ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]),
+      .unused("usesAttributedText"), .unused("highlightedColor"),
       .unused("adjustsLetterSpacingToFitWidth"), .unused("minimumFontSize"), .unused("highlighted"),
-      .unused("shadowColor"), .unused("shadowOffset"), .unused("showsExpansionTextWhenTruncated"),
+      .unused("shadowOffset"), .unused("showsExpansionTextWhenTruncated"),
     ])
 
   private static let stackView = ElementKind(
@@ -181,9 +179,11 @@ extension ElementKind {
       .flag("canCancelContentTouches", \.canCancelContentTouches),
       .choice("keyboardDismissMode", \.keyboardDismissMode, dismissModes),
       .insets("scrollIndicatorInsets", \.scrollIndicatorInsets),
-      .outlet("delegate") { $0.delegate = $1 as? any UIScrollViewDelegate },
-      .unused("bouncesZoom"), .unused("minimumZoomScale"), .unused("maximumZoomScale"),
-      .unused("indicatorStyle"), .unused("bouncesVertically"),
+      .outlet("delegate", \.delegate),
+      .number("minimumZoomScale", \.minimumZoomScale), .number("maximumZoomScale", \.maximumZoomScale),
+      .flag("bouncesZoom", \.bouncesZoom),
+      .choice("indicatorStyle", \.indicatorStyle, ["default": .default, "black": .black, "white": .white]),
+      .unused("bouncesVertically"),
     ])
 
   private static let textView = ElementKind(
@@ -195,7 +195,7 @@ extension ElementKind {
       .flag("selectable", \.isSelectable),
       .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
       .insets("textContainerInset", \.textContainerInset),
-      .outlet("delegate") { $0.delegate = $1 as? any UITextViewDelegate },
+      .outlet("delegate", (any UITextViewDelegate).self) { $0.delegate = $1 },
       .custom("textInputTraits") { view, value in value.setTraits(of: view) },
       .unused("usesAttributedText"), .unused("allowsEditingTextAttributes"), .unused("dataDetectorType"),
     ])

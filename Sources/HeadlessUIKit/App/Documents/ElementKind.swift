@@ -60,7 +60,8 @@ import Foundation
     }
     restoring = { target in
       let old = target[keyPath: path]
-      return { target[keyPath: path] = old }
+      // A view keeps the function for as long as it exists.
+      return { [weak target] in target?[keyPath: path] = old }
     }
   }
 
@@ -113,12 +114,13 @@ import Foundation
 
   // Objects
 
-  /// An object that is written inside the element.
+  /// An object that is written inside the element, or that an outlet refers to.
   static func object<Value: NSObject>(
     _ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>
   ) -> Self {
     Self(name) { target, value in
-      guard let made = value.element.flatMap({ value.reader.make($0) }) as? Value else { return false }
+      let object = value.object ?? value.element.flatMap { value.reader.make($0) }
+      guard let made = object as? Value else { return false }
       target[keyPath: path] = made
       return true
     }
@@ -141,9 +143,16 @@ import Foundation
     }
   }
   /// An outlet that refers to another object.
-  static func outlet(_ name: String, _ set: @escaping (Target, NSObject?) -> Void) -> Self {
+  static func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>) -> Self {
+    outlet(name, Value.self) { $0[keyPath: path] = $1 }
+  }
+  /// An outlet that refers to another object, which has a type.
+  static func outlet<Value>(
+    _ name: String, _: Value.Type, _ set: @escaping (Target, Value) -> Void
+  ) -> Self {
     Self(name) { target, value in
-      set(target, value.object)
+      guard let object = value.object as? Value else { return false }
+      set(target, object)
       return true
     }
   }
@@ -156,6 +165,10 @@ import Foundation
       set(target, value)
       return true
     }
+  }
+  /// A property that is set by a function, which returns false if the property cannot have the value.
+  static func checked(_ name: String, _ set: @escaping (Target, DocumentValue) -> Bool) -> Self {
+    Self(name, set: set)
   }
   /// A property that changes neither a frame nor a picture.
   static func unused(_ name: String) -> Self { Self(name) { _, _ in true } }

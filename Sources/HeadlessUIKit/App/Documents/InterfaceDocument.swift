@@ -48,16 +48,17 @@ import Foundation
 
   // Files
 
-  private static var read: [String: (data: Data, document: InterfaceDocument)] = [:]
+  /// The documents that were read, by the file and the bundle in which it was found.
+  private static var read: [[String]: (data: Data, document: InterfaceDocument)] = [:]
 
   /// Returns the document in a file, which is parsed again only after it has changed; nil if there is none.
   static func at(_ file: DocumentFile, bundle: Bundle) -> InterfaceDocument? {
     guard let data = try? Data(contentsOf: file.url) else { return nil }
-    let path = file.url.path
-    if let known = read[path], known.data == data { return known.document }
+    let key = [file.url.path, bundle.bundlePath]
+    if let known = read[key], known.data == data { return known.document }
     let document = InterfaceDocument(
       data: data, name: file.url.lastPathComponent, bundle: bundle, module: file.module)
-    read[path] = (data, document)
+    read[key] = (data, document)
     return document
   }
 
@@ -87,6 +88,37 @@ import Foundation
     defer { open.remove(key) }
     return make()
   }
+
+  // Classes
+
+  /// Returns the custom class of an element; nil if it has none, or, after a report, if it cannot be used.
+  ///
+  /// The modules are, in this order: that of the element, that of the document, and that of the program.
+  ///
+  /// - Parameters:
+  ///   - usual: The class that stands for the custom one.
+  ///   - isUsable: Returns true for a class whose objects can stand at the place of the element.
+  func customClass(
+    of element: DocumentElement, insteadOf usual: NSObject.Type, _ isUsable: (NSObject.Type) -> Bool
+  ) -> NSObject.Type? {
+    guard let name = element["customClass"], !name.isEmpty else { return nil }
+    let modules = [element["customModule"], module, Self.mainModule].compactMap(\.self)
+    let known = modules.lazy.compactMap { NSClassFromString("\($0).\(name)") as? NSObject.Type }
+    let found = known.first ?? Self.uikitClass(name)
+    if let found, isUsable(found) { return found }
+    let reason = found == nil ? "unknown" : "no \(usual)"
+    let place = element["customModule"].map { " in the module \($0)" } ?? ""
+    note("the class \(name)\(place) is \(reason); a \(usual) stands for it", element)
+    return nil
+  }
+
+  /// Returns the class of UIKit with a name; nil if there is none.
+  static func uikitClass(_ name: String) -> NSObject.Type? {
+    NSClassFromString("HeadlessUIKit.\(name)") as? NSObject.Type
+  }
+
+  /// The name of the module of the program.
+  private static let mainModule = Bundle.main.executableURL?.deletingPathExtension().lastPathComponent
 
   // Reports
 

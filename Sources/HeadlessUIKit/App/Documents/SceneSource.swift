@@ -72,7 +72,11 @@ import Foundation
     guard let identifier = element["referencedIdentifier"] else {
       return other.instantiateInitialViewController()
     }
-    return other.makeController(identifier)
+    if let made = other.makeController(identifier) { return made }
+    HeadlessLayout.log(
+      "\(storyboard.document.name), line \(element.line): there is no controller \(identifier) in "
+        + "\(name).storyboard for the reference.")
+    return nil
   }
 
   // The view
@@ -103,6 +107,7 @@ import Foundation
     }
     reader.finish(with: [(controller, element)] + parts)
     for (container, segue) in reader.embedded { embed(segue, in: container) }
+    storyboard.document.report()
   }
 
   /// The other objects of the scene, such as gesture recognizers and custom objects.
@@ -123,7 +128,7 @@ import Foundation
   /// Shows the controller of an embed segue in a container view.
   private func embed(_ segue: DocumentElement, in container: UIView) {
     guard let controller, let child = makeDestination(of: segue) else { return }
-    let made = UIStoryboardSegue.make(segue, from: controller, to: child)
+    let made = UIStoryboardSegue.make(segue, in: storyboard.document, from: controller, to: child)
     controller.prepare(for: made, sender: container)
     controller.addChild(child)
     child.view.frame = container.bounds
@@ -147,18 +152,21 @@ import Foundation
   /// Performs a segue, if the controller allows the trigger to do it.
   func perform(_ segue: DocumentElement, sender: Any?, asksController: Bool) {
     guard let controller else { return }
+    defer { storyboard.document.report() }
     let identifier = segue["identifier"] ?? ""
     if asksController, !controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
     if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
     guard let destination = makeDestination(of: segue) else { return }
-    let made = UIStoryboardSegue.make(segue, from: controller, to: destination)
+    let made = UIStoryboardSegue.make(segue, in: storyboard.document, from: controller, to: destination)
     controller.prepare(for: made, sender: sender)
     made.perform()
   }
 
   /// Goes back to the controller that has the method of an unwind segue, and calls it.
   private func unwind(_ segue: DocumentElement, from controller: UIViewController, sender: Any?) {
-    guard let name = segue["unwindAction"] else { return }
+    guard let name = segue["unwindAction"] else {
+      return storyboard.document.note("an unwind segue without an action", segue)
+    }
     let action = Selector(name)
     var candidates: [UIViewController] = []
     var next = controller.parent ?? controller.presentingViewController
@@ -167,7 +175,10 @@ import Foundation
       candidates += stack.filter { $0 !== controller } + [present]
       next = present.parent ?? present.presentingViewController
     }
-    guard let target = candidates.first(where: { action.isKnown(to: $0) }) else { return }
+    guard let target = candidates.first(where: { action.isKnown(to: $0) }) else {
+      let part = "the unwind action \(name), which no controller further back has"
+      return storyboard.document.note(part, segue)
+    }
     let made = UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: target)
     controller.prepare(for: made, sender: sender)
     action.perform(on: target, made)

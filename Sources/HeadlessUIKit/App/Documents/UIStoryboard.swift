@@ -75,11 +75,18 @@ import Foundation
   ) -> ViewController {
     trap(if: mistake(inIdentifier: identifier))
     let made = makeController(identifier, creator: creator)
-    guard let controller = made as? ViewController else {
-      preconditionFailure(
-        "The controller '\(identifier)' must be a \(ViewController.self), and it is \(made as Any)")
-    }
-    return controller
+    return trapping(try Self.typed(made, identifier))
+  }
+
+  /// Returns a controller as one of a class.
+  ///
+  /// - Throws: The sentence about a controller of another class, or about a scene that makes none.
+  static func typed<ViewController: UIViewController>(
+    _ made: UIViewController?, _ identifier: String
+  ) throws(Mistake) -> ViewController {
+    if let controller = made as? ViewController { return controller }
+    let found = made.map { "a \(type(of: $0))" } ?? "not made"
+    throw Mistake("The controller '\(identifier)' must be a \(ViewController.self), and it is \(found).")
   }
 
   /// Returns the sentence about an identifier that no controller has; nil if one has it.

@@ -48,11 +48,12 @@ import Foundation
 
   /// Makes the segue of an element, in its custom class if it has one.
   static func make(
-    _ element: DocumentElement, from source: UIViewController, to destination: UIViewController
+    _ element: DocumentElement, in document: InterfaceDocument, from source: UIViewController,
+    to destination: UIViewController
   ) -> UIStoryboardSegue {
-    let name = element["customClass"].map { "\(element["customModule"] ?? "").\($0)" }
-    let found = name.flatMap(NSClassFromString) as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
-    let made = found.made(element["identifier"], source, destination)
+    let usual = UIStoryboardSegue.self
+    let found = document.customClass(of: element, insteadOf: usual) { $0 is UIStoryboardSegue.Type }
+    let made = (found as? UIStoryboardSegue.Type ?? usual).made(element["identifier"], source, destination)
     made.element = element
     return made
   }

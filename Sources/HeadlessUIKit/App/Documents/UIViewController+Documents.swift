@@ -7,31 +7,18 @@ enum ViewSource {
 }
 
 extension UIViewController {
-  /// The storyboard from which the controller was made; nil if it was made by code.
-  public var storyboard: UIStoryboard? {
-    if case .scene(let source)? = viewSource { source.storyboard } else { nil }
-  }
-
-  /// The name of the xib with which the controller was made; nil if it has none.
-  public var nibName: String? { if case .nib(let name, _)? = viewSource { name } else { nil } }
-  /// The bundle of the xib with which the controller was made; nil if it has none.
-  public var nibBundle: Bundle? { if case .nib(_, let bundle)? = viewSource { bundle } else { nil } }
-
   /// Makes the view from a document, and returns false if there is none: the scene of the controller, the xib
   /// with the given name, or that with the name of the class.
   func loadViewFromDocument() -> Bool {
-    switch viewSource {
-    case .scene(let source): return source.loadView()
-    case .nib(let name, let bundle):
-      loadView(from: UINib(trapping(try UINib.document(name, in: bundle ?? .main))), name)
-      return true
-    case nil:
-      guard
-        let name = nibNamesOfClass.first(where: { DocumentFile.findListed("\($0).xib", in: .main) != nil })
-      else { return false }
-      loadView(from: UINib(nibName: name, bundle: nil), name)
+    if case .scene(let source)? = viewSource { return source.loadView() }
+    if let name = nibName {
+      loadView(from: UINib(nibName: name, bundle: nibBundle), name)
       return true
     }
+    guard let name = nibNamesOfClass.first(where: { DocumentFile.findListed("\($0).xib", in: .main) != nil })
+    else { return false }
+    loadView(from: UINib(nibName: name, bundle: nil), name)
+    return true
   }
 
   private func loadView(from nib: UINib, _ name: String) {

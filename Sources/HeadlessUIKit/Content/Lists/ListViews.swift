@@ -28,7 +28,8 @@ struct ListViews<View: UIView> {
 
   /// Makes a view with an identifier, by the registered function or from the registered class.
   @MainActor func make<Made>(_ identifier: String, _ makeOfClass: (View.Type) -> Made) -> Made? {
-    // The cast is on its own line: with `makers[identifier]?() as? Made` the optimizer casts nil, and crashes.
+    // The cast is on its own line: with `makers[identifier]?() as? Made` the optimizer casts nil, and
+    // crashes.
     guard let maker = makers[identifier], let view = maker() else {
       return classes[identifier].map(makeOfClass)
     }
