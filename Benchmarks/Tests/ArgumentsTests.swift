@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test func aWrongNameIsRepeatedWithAllNames() {
-    let layouts = "cell, screen, hugging, alpha, matrix, chat, product, W1, W1r, W2, W3, W4, W5, W6, W7"
+    let layouts =
+      "cell, screen, hugging, alpha, matrix, chat, product, storyboard, W1, W1r, W2, W3, W4, W5, W6, W7"
     #expect(sentence("--only", "cell,W9") == "--only has no name 'W9'. Names: \(layouts).")
     #expect(sentence("--only") == "--only needs names with commas between them. Names: \(layouts).")
     let layers = "solver, views, dsl, inspection"
