@@ -22,7 +22,7 @@ package struct Comparison: Sendable {
   }
 
   /// Half a point and a point, with what a canvas may lose when it writes a decimal.
-  enum Tolerance: CGFloat, CaseIterable {
+  enum Tolerance: CGFloat {
     case half = 0.505
     case whole = 1.005
   }
@@ -43,8 +43,8 @@ package struct Comparison: Sendable {
 
   /// Lays a recording out and compares.
   ///
-  /// Without `isPinned` the better of texts in pixels and in whole points
-  /// counts, because canvases recorded both.
+  /// Without `isPinned` the better of texts in pixels and in whole points counts, because canvases recorded
+  /// both.
   @MainActor package static func of(_ recording: Recording, number: Int, isPinned: Bool) -> Comparison {
     func comparison(_ texts: Rebuilding.Texts) -> Comparison {
       Rebuilding.read(recording, texts: texts) { rebuilding in

@@ -1,3 +1,4 @@
+import HeadlessUIKit
 import UIKit
 
 /// A view whose own size can be that of the recording.
@@ -34,12 +35,6 @@ final class PinnedButton: UIButton, RoundedView {
   override var intrinsicContentSize: CGSize {
     if let pinnedSize { return pinnedSize }
     return countsWholePoints ? super.intrinsicContentSize.inWholePoints : super.intrinsicContentSize
-  }
-}
-
-extension CGSize {
-  fileprivate var inWholePoints: CGSize {
-    CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }
 }
 

@@ -24,8 +24,6 @@ struct RecordedView: Codable, Sendable {
   var placeholderSize: [CGFloat]?
   /// The reason for which the view's own size cannot be known, such as a font of the app.
   var unknown: String?
-  /// Present if the app has a class of its own here.
-  var custom: Int?
 
   // Margins and guides.
   /// Top, leading, bottom, trailing in points.
@@ -43,7 +41,6 @@ struct RecordedView: Codable, Sendable {
   var font: RecordedFont?
   var lines: Int?
   var lineBreak: String?
-  var alignment: String?
   var shrinks: Int?
   var minimumScale: CGFloat?
   var preferredWidth: CGFloat?
@@ -119,7 +116,7 @@ struct RecordedView: Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case mask, custom, margins, text, font, lines, border, state, insets, image, axis, style, pages
+    case mask, margins, text, font, lines, border, state, insets, image, axis, style, pages
     case identifier = "id"
     case element = "c"
     case frame = "f"
@@ -136,7 +133,6 @@ struct RecordedView: Codable, Sendable {
     case guides = "g"
     case controllerGuides = "vg"
     case lineBreak = "lb"
-    case alignment = "al"
     case shrinks = "shrink"
     case minimumScale = "minsc"
     case preferredWidth = "pmlw"
@@ -178,8 +174,6 @@ struct RecordedView: Codable, Sendable {
     var copy = self
     copy.subviews = subviews?.map(\.withoutTexts)
     copy.lineBreak = nil
-    copy.alignment = nil
-    copy.custom = nil
     guard isMeasured || text != nil else { return copy }
     if isMeasured { copy.unknown = unknown ?? "text left out" }
     copy.text = nil

@@ -510,7 +510,7 @@ extension UIImage {
 
 extension CGSize {
   /// The size with both lengths rounded up to whole points.
-  fileprivate var inWholePoints: CGSize {
+  package var inWholePoints: CGSize {
     CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }
 }

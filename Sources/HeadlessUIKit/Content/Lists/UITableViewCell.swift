@@ -161,7 +161,7 @@ import Foundation
       let category = traitCollection.preferredContentSizeCategory
       let width = TextSizes.scaled(ControlSizes.accessories.disclosure, with: .body, in: category)
       let scale = UIScreen.main.scale
-      size.width = scale > 1 ? (width * scale).rounded() / scale : width
+      size.width = scale > 1 ? width.roundedHalfUp(scale) : width
     case .detailButton, .detailDisclosureButton: size.width = ControlSizes.accessories.detail
     case .none, .checkmark: break
     }

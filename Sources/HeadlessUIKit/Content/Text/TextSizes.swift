@@ -20,18 +20,19 @@ enum TextSizes {
     }
   }
 
-  /// Returns the distance of two lines of a text style by the size of its font, in points.
+  /// The distances of two lines by the size of their font, in points.
   ///
-  /// The same table has the distances too; they depend on the size alone.
-  static func lineDistance(ofSize size: CGFloat) -> CGFloat {
-    let distances: [CGFloat: CGFloat] = [
-      11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29,
-      24: 30, 25: 31, 26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 37: 44,
-      38: 46, 39: 47, 40: 48, 42: 50, 43: 51, 44: 52, 47: 56, 48: 57, 49: 58, 50: 59, 51: 60, 52: 61, 53: 62,
-      55: 65, 56: 66, 58: 68, 60: 70,
-    ]
-    return distances[size] ?? 0
-  }
+  /// The same table has them too; they depend on the size alone.
+  private static let lineDistances: [CGFloat: CGFloat] = [
+    11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29,
+    24: 30, 25: 31, 26: 32, 27: 33, 28: 34, 29: 35, 30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 37: 44,
+    38: 46, 39: 47, 40: 48, 42: 50, 43: 51, 44: 52, 47: 56, 48: 57, 49: 58, 50: 59, 51: 60, 52: 61, 53: 62,
+    55: 65, 56: 66, 58: 68, 60: 70,
+  ]
+
+  /// Returns the distance of two lines of a text style by the size of its font, in points; 0 for a size that
+  /// no style has.
+  static func lineDistance(ofSize size: CGFloat) -> CGFloat { lineDistances[size] ?? 0 }
 
   /// Returns the distance of lines of the body style as a share of that for the category large.
   static func lineDistanceShare(in category: UIContentSizeCategory) -> CGFloat {
