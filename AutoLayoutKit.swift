@@ -1041,10 +1041,11 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
   ) {
     if isBuilding {
-      let mistake = Diagnostic(.replacedInsideItself)
-      return report(mistake, at: site, Names(container), call: "tk_constraint(replace:)")
+      report(Diagnostic(.replacedInsideItself), at: site, Names(container), call: "tk_constraint(replace:)")
+      return
     }
     isBuilding = true
+    BlockReports.begin(container, site)
     let run = Run(container, site, of: self)
     let outer = Run.innermost
     Run.innermost = run
@@ -1068,9 +1069,14 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     return !knownMistakes.contains(key)
   }
 
-  fileprivate func report(_ mistake: Diagnostic, at site: CallSite, _ names: Names, call: String) {
-    if isNew(mistake, at: site) { AutoLayoutKitReport.handler(mistake.report(site, names, call: call)) }
+  @discardableResult
+  fileprivate func report(
+    _ mistake: Diagnostic, at site: CallSite, _ names: Names, call: String
+  ) -> AutoLayoutKitReport {
+    let report = mistake.report(site, names, call: call)
+    if isNew(mistake, at: site) { AutoLayoutKitReport.handler(report) }
     mistake.forget()
+    return report
   }
 
   deinit {}
@@ -1665,6 +1671,23 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     constraint.writtenNumber
   }
 
+  /// Returns the reports of the latest run of each block in a tree, for checks that come after the blocks.
+  ///
+  /// - Parameter root: The topmost view of the tree.
+  @preconcurrency @MainActor public static func all(in root: AutoLayoutKitView) -> [AutoLayoutKitReport] {
+    BlockReports.all.filter { $0.container?.isDescendant(of: root) == true }.flatMap(\.reports)
+  }
+
+  /// Returns the place of a block that has not ended, such as `Sheet.swift:97`, if its container is in a tree.
+  ///
+  /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
+  ///
+  /// - Parameter root: The topmost view of the tree.
+  @preconcurrency @MainActor public static func runningBlock(in root: AutoLayoutKitView) -> String? {
+    guard let run = Run.innermost, run.container.isDescendant(of: root) else { return nil }
+    return run.site.fileAndLine
+  }
+
   /// The function that is called with each report; at first it is ``log(_:)``.
   @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = { log($0) }
 
@@ -2031,7 +2054,7 @@ extension AutoLayoutKitMaker {
   /// The mistakes in comparisons, until a call or the end of the block reports them.
   var comparisonMistakes: [Diagnostic] = []
   let group: AutoLayoutKitConstraintGroup
-  private let site: CallSite
+  let site: CallSite
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, of group: AutoLayoutKitConstraintGroup) {
     self.container = container
@@ -2044,11 +2067,13 @@ extension AutoLayoutKitMaker {
   /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
   func report(_ mistake: Diagnostic, at site: CallSite, call: (Names) -> String) {
     let names = Names(container)
-    guard group.isNew(mistake, at: site) else { return mistake.forget() }
+    let isNew = group.isNew(mistake, at: site)
     let report = mistake.report(site, names, call: call(names))
     let sentence = report.description + (mistake.item.map { "\(ObjectIdentifier($0))" } ?? "")
     mistake.forget()
-    if block.isNew(sentence) { AutoLayoutKitReport.handler(report) }
+    guard block.isNew(sentence) else { return }
+    BlockReports.add(report, container, self.site)
+    if isNew { AutoLayoutKitReport.handler(report) }
   }
 
   /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
@@ -2897,7 +2922,8 @@ nonisolated private final class Contents {
   func report(_ mistake: Diagnostic, at index: Int, to group: AutoLayoutKitConstraintGroup, _ names: Names) {
     let made = constraints[index] as? AutoLayoutKitConstraint
     guard let site = adoptions[index] ?? made?.site else { return }
-    group.report(mistake, at: site, names, call: site.verb)
+    let report = group.report(mistake, at: site, names, call: site.verb)
+    if let container = names.container { BlockReports.add(report, container, self.site) }
   }
 
   func install(reportingTo group: AutoLayoutKitConstraintGroup) {
@@ -3532,6 +3558,33 @@ nonisolated private struct Sentence: Sendable {
   }
 
   deinit {}
+}
+
+/// The reports of the latest run of a block.
+@MainActor private struct BlockReports {
+  /// The blocks with reports, the latest one last.
+  private(set) static var all: [BlockReports] = []
+
+  private(set) weak var container: AutoLayoutKitView?
+  private let site: CallSite
+  private(set) var reports: [AutoLayoutKitReport]
+
+  /// Forgets the reports of the block that begins to run, and those of containers that are gone.
+  static func begin(_ container: AutoLayoutKitView, _ site: CallSite) {
+    all.removeAll { block in
+      let isSame = block.container === container && block.site.fileAndLine == site.fileAndLine
+      return isSame || block.container == nil
+    }
+  }
+
+  /// Adds a report about a call of the block at `site`.
+  static func add(_ report: AutoLayoutKitReport, _ container: AutoLayoutKitView, _ site: CallSite) {
+    if let index = all.lastIndex(where: { $0.container === container && $0.site === site }) {
+      all[index].reports.append(report)
+    } else {
+      all.append(BlockReports(container: container, site: site, reports: [report]))
+    }
+  }
 }
 
 /// The texts of values in reports, seen from a container whose properties name the views.

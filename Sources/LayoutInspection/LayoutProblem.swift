@@ -4,6 +4,9 @@ import Foundation
 public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
   /// The kinds of problems: one for each check, and one for the checks of apps.
   public enum Kind: String, CaseIterable, Sendable {
+    /// A block is set up in a way that makes other problems: a view is not in the tree, or the mask of the
+    /// topmost view is switched off.
+    case setup
     /// Required constraints cannot hold together, and one of them was left out.
     case conflict
     /// The constraints allow another position or size as well.
@@ -20,6 +23,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case duplicate
     /// A scroll view does not scroll to the end of its content.
     case scrollContent
+    /// One row is placed both by left and right and by leading and trailing.
+    case direction
     /// Views that should be aligned are not.
     case misalignment
     /// A rule of an app is not followed.

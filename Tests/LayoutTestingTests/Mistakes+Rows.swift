@@ -87,11 +87,9 @@ final class MixedDirections: MistakeScreen {
   }
 
   override var report: String {
-    let size = gate.intrinsicContentSize
-    return
-      "\"gate\" overlaps \"name\" by \(size.width.text) × \(size.height.text) points ({xPlace 2}, {xPlace})."
-      + " One is placed by left and right and the other by leading and trailing: place both with"
-      + " make.directional."
+    "{xPlace} places \"name\" by leading and trailing, and {xPlace 2} places \"gate\" in the same row by left"
+      + " and right: from right to left, only \"name\" changes sides. Write make.directional in both lines or"
+      + " in none."
   }
 }
 
@@ -112,9 +110,9 @@ final class HiddenView: MistakeScreen {
 
   override var report: String {
     let room = 320 - 16 - 8 - 120 - 16
-    return "The text of \"title\" needs \(title.intrinsicContentSize.width.text) points and is \(room) wide"
-      + " ({xPlace}). \"badge\" is hidden and still takes 120 points of the row: leave it out while it is"
-      + " hidden, with tk_constraint(replace:)."
+    return "\"badge\" is hidden and still takes 120 points of the row ({xPlace}), so the text of \"title\" needs"
+      + " \(title.intrinsicContentSize.width.text) points and is \(room) wide. Write"
+      + " make.collapsing.xPlace(…), and run the block again with replace: when it is shown or hidden."
   }
 }
 

@@ -151,20 +151,6 @@ struct CheckedView {
   }
 }
 
-/// A problem, together with the views and guides that it is about.
-@MainActor struct Finding {
-  let problem: LayoutProblem
-  let items: [AnyObject]
-
-  /// The views among the items.
-  var views: [AutoLayoutKitView] { items.compactMap { $0 as? AutoLayoutKitView } }
-
-  /// Returns true if the problem is about a view, or about a view or guide inside it.
-  func isAbout(_ view: AutoLayoutKitView) -> Bool {
-    items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
-  }
-}
-
 /// The active constraints of a tree, by the items that they mention.
 @MainActor struct ConstraintList {
   /// The constraints and the views that hold them.

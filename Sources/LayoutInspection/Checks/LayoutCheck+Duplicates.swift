@@ -55,13 +55,37 @@ private struct ConstraintKey: Hashable {
   }
 }
 
+/// The place of a constraint in the code, and the edges that it is about: equal for two runs of a block.
+private struct RunKey: Hashable {
+  let site: ConstraintSite
+  let first: ObjectIdentifier
+  let firstAttribute: Int
+  let second: ObjectIdentifier?
+  let secondAttribute: Int
+
+  /// Reads a constraint; nil for one without a place, and for an inequality, which may stand beside another.
+  @MainActor init?(_ constraint: NSLayoutConstraint) {
+    guard let site = constraint.site, let item = constraint.firstItem, constraint.relation == .equal else {
+      return nil
+    }
+    self.site = site
+    first = ObjectIdentifier(item)
+    firstAttribute = constraint.firstAttribute.rawValue
+    second = constraint.secondItem.map { ObjectIdentifier($0) }
+    secondAttribute = constraint.secondAttribute.rawValue
+  }
+}
+
 /// The search for constraints that are installed twice.
 @MainActor private struct DuplicateSearch {
-  /// A constraint and an equal one that was installed before it.
-  private struct Copy {
+  /// A constraint and one that was installed before it: an equal one, or that of an earlier run of its block.
+  @MainActor private struct Copy {
     let constraint: NSLayoutConstraint
     let original: NSLayoutConstraint
     let holder: AutoLayoutKitView
+
+    var isOfSameCall: Bool { constraint.site != nil && constraint.site == original.site }
+    var hasOtherNumber: Bool { isOfSameCall && constraint.constant != original.constant }
   }
 
   private let tree: CheckedTree
@@ -70,36 +94,50 @@ private struct ConstraintKey: Hashable {
   init(in tree: CheckedTree) {
     self.tree = tree
     var known: [ConstraintKey: NSLayoutConstraint] = [:]
+    var runs: [RunKey: NSLayoutConstraint] = [:]
     for (constraint, holder) in tree.constraints.all {
       guard let key = ConstraintKey(constraint) else { continue }
-      if let original = known[key] {
+      let run = RunKey(constraint)
+      if let original = run.flatMap({ runs[$0] }) ?? known[key] {
         copies.append(Copy(constraint: constraint, original: original, holder: holder))
-      } else {
-        known[key] = constraint
       }
+      known[key] = known[key] ?? constraint
+      if let run { runs[run] = runs[run] ?? constraint }
     }
   }
 
-  /// Returns a problem for each view with constraints whose lines ran twice.
+  /// Returns a problem for each outermost view with constraints whose lines ran twice.
   func repeatedBlocks() -> [Finding] {
-    let again = copies.filter { $0.constraint.site != nil && $0.constraint.site == $0.original.site }
-    var findings: [Finding] = []
-    var left = again
-    while let holder = left.first?.holder {
-      let own = left.filter { $0.holder === holder }
-      left.removeAll { $0.holder === holder }
-      findings.append(finding(holder, own.compactMap(\.constraint.site).firstOfEachCall))
+    let again = copies.filter { $0.isOfSameCall }
+    var holders: [AutoLayoutKitView] = []
+    for holder in again.map(\.holder) where !holders.contains(where: { holder.isDescendant(of: $0) }) {
+      holders.removeAll { $0.isDescendant(of: holder) }
+      holders.append(holder)
     }
-    return findings
+    return holders.map { holder in finding(holder, again.filter { $0.holder.isDescendant(of: holder) }) }
   }
 
-  private func finding(_ holder: AutoLayoutKitView, _ sites: [ConstraintSite]) -> Finding {
+  private func finding(_ holder: AutoLayoutKitView, _ copies: [Copy]) -> Finding {
+    let changed = copies.first { $0.hasOtherNumber }
+    let all = [changed].compactMap { $0 } + copies
+    let sites = all.compactMap(\.constraint.site).firstOfEachCall
     let calls = sites.count == 1 ? "" : " and \(sites.count - 1) more"
-    let verb = sites.count == 1 ? "is" : "are"
-    return tree.finding(
+    let numbers = changed.map { copy in
+      ", with \(Self.number(of: copy.original)) and with \(Self.number(of: copy.constraint))"
+    }
+    var finding = tree.finding(
       .duplicate, tree.indices(of: [holder]), sites: sites,
-      "\(sites.first?.call ?? "")\(calls) \(verb) installed twice in \(tree.name(of: holder)). Keep the group"
-        + " of the block and pass it on: group = tk_constraint(replace: group) { … }.")
+      "\(sites.first?.call ?? "")\(calls) \(sites.count == 1 ? "is" : "are") installed twice in"
+        + " \(tree.name(of: holder))\(numbers ?? ""). Keep the group of the block and pass it on: group ="
+        + " tk_constraint(replace: group) { … }.")
+    finding.explained.views = copies.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
+      .compactMap { $0 as? AutoLayoutKitView }.filter { $0 !== holder }
+    return finding
+  }
+
+  /// Returns the number that was written for a constraint.
+  private static func number(of constraint: NSLayoutConstraint) -> String {
+    (AutoLayoutKitReport.number(of: constraint) ?? constraint.constant).points
   }
 
   /// Returns a problem for each call that repeats what another line says.
@@ -108,7 +146,7 @@ private struct ConstraintKey: Hashable {
     return copies.compactMap { copy in
       let site = copy.constraint.site
       let original = copy.original.site
-      if site != nil, site == original { return nil }
+      if copy.isOfSameCall { return nil }
       guard !saysMore(copy.constraint) || !saysMore(copy.original) else { return nil }
       let lines = [original, site].map { $0?.call ?? "a constraint without a line" }
       let items = [copy.constraint.firstItem, copy.constraint.secondItem].compactMap {

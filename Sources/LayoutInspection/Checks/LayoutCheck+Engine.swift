@@ -60,10 +60,17 @@ extension CheckedTree {
   /// Returns the views and guides of the tree that the constraints leave open.
   fileprivate func openItems() -> [Finding] {
     ambiguities.map { Finding(problem: $0.problem(in: root), items: $0.items) }
-      + views.indices.filter(isForgotten).map { index in
-        let name = name(of: views[index].view)
-        return finding(.ambiguity, [index], sites: [], "\(name) is not placed: no verb mentions it.")
-      }
+      + views.indices.filter(isForgotten).map(forgotten)
+  }
+
+  /// Returns the problem of a view that nothing places; it explains the conflicts of the views inside it.
+  private func forgotten(_ index: Int) -> Finding {
+    let view = views[index].view
+    var finding = finding(
+      .ambiguity, [index], sites: [], "\(name(of: view)) is not placed: no verb mentions it.")
+    finding.step = .block
+    finding.explained.views = [view]
+    return finding
   }
 
   /// Returns true if nothing sets the frame of a view: it is zero, no constraint holds the view, and verbs

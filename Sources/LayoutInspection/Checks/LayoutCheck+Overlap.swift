@@ -208,10 +208,6 @@ extension LayoutCheck {
 
   private func advice(_ pair: Pair, _ axis: CheckedAxis, isTied: Bool) -> String {
     if isTied { return "Change the gap between them along \(axis.words.letter), or their sizes." }
-    if axis == .x, mixesDirections(pair) {
-      return "One is placed by left and right and the other by leading and trailing: place both with"
-        + " make.directional."
-    }
     let (first, second) = inOrder(pair, axis)
     let names = [first, second].map { tree.shownNames.name(of: tree.views[$0.index].view) }
     let verb = axis.words.chainVerb
@@ -245,15 +241,6 @@ extension LayoutCheck {
   /// Returns the attributes of the constraints that mention a view along x.
   private func attributes(of view: AutoLayoutKitView) -> Set<NSLayoutConstraint.Attribute> {
     Set(tree.constraints.of(view, .x).flatMap { [$0.firstAttribute, $0.secondAttribute] })
-  }
-
-  /// True if one of the two is mirrored from right to left and the other is not.
-  private func mixesDirections(_ pair: Pair) -> Bool {
-    let used = [pair.front.index, pair.back.index].map { attributes(of: tree.views[$0].view) }
-    func mixes(_ one: Int, _ other: Int) -> Bool {
-      !used[one].isDisjoint(with: [.leading, .trailing]) && !used[other].isDisjoint(with: [.left, .right])
-    }
-    return mixes(0, 1) || mixes(1, 0)
   }
 
   /// True for a view that is placed from the right or the lower edge of its superview.

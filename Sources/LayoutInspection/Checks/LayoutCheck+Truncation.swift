@@ -43,9 +43,13 @@ extension CheckedTree {
     let need = needed.map { "needs \($0.points) points and is squeezed to nothing" }
     let problem = need ?? "has content and is 0 \(axis.words.extent)"
     let name = name(of: view)
+    let sentence = "\(name) \(problem)"
+    if unmet.isEmpty, let hidden = hiddenNeighbor(of: view, axis) {
+      return finding(.truncation, [index], sites: lines, because(of: hidden, axis, sentence, lines))
+    }
     return finding(
       .truncation, [index], sites: lines,
-      "\(name) \(problem)\(lines.inBrackets). \(advice(view, axis, unmet.first, hasLength: needed != nil))")
+      "\(sentence)\(lines.inBrackets). \(advice(view, axis, unmet.first, hasLength: needed != nil))")
   }
 
   private func advice(
@@ -56,7 +60,6 @@ extension CheckedTree {
         + " \(CGFloat(unmet.priority.rawValue).points), and stronger constraints leave no room. Raise the"
         + " priority."
     }
-    if let hidden = hiddenNeighbor(of: view, axis) { return hiddenAdvice(hidden, axis) }
     if hasLength || isTiedAtBothEnds(view, axis) {
       let chain = axis.words.chain
       return
@@ -83,9 +86,14 @@ extension CheckedTree {
       }
   }
 
-  private func hiddenAdvice(_ hidden: AutoLayoutKitView, _ axis: CheckedAxis) -> String {
-    "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of the"
-      + " \(axis.words.chain): leave it out while it is hidden, with tk_constraint(replace:)."
+  /// Returns a problem as the consequence of a hidden view.
+  private func because(
+    of hidden: AutoLayoutKitView, _ axis: CheckedAxis, _ problem: String, _ sites: [ConstraintSite]
+  ) -> String {
+    let words = axis.words
+    return "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
+      + " the \(words.chain)\(sites.inBrackets), so \(problem.lowercasedFirst). Write"
+      + " make.collapsing.\(words.chainVerb)(…), and run the block again with replace: when it is shown or hidden."
   }
 
   /// Returns the problem of a text that does not fit.
@@ -109,11 +117,12 @@ extension CheckedTree {
     let fixed = constraints.of(view, axis).filter { $0.fixesSize(of: view, axis) }.compactMap(\.site)
     let sites = fixed.isEmpty ? placingSites(of: index, axis, below: 0) : fixed
     let size = "needs \(needed.points) points and is \(room.points) \(axis.words.extent)"
-    let hidden = hiddenNeighbor(of: view, axis)
+    let problem = "The text of \(name(of: view)) \(size)"
+    if fixed.isEmpty, let hidden = hiddenNeighbor(of: view, axis) {
+      return finding(.truncation, [index], sites: sites, because(of: hidden, axis, problem, sites))
+    }
     let advice: String =
-      if let hidden, fixed.isEmpty {
-        hiddenAdvice(hidden, axis)
-      } else if !fixed.isEmpty {
+      if !fixed.isEmpty {
         "Remove the fixed \(axis.words.size), or make it a minimum: >= instead of ==."
       } else if axis == .x {
         "Give it more room or more lines; if it may be cut off, set its compression resistance below 750."
@@ -122,7 +131,7 @@ extension CheckedTree {
       }
     return finding(
       .truncation, [index], sites: sites,
-      "The text of \(name(of: view)) \(size)\(sites.inBrackets). \(advice)")
+      "\(problem)\(sites.inBrackets). \(advice)")
   }
 }
 
@@ -209,3 +218,8 @@ extension NSLayoutConstraint {
     }
   }
 #endif
+
+extension String {
+  /// The text with its first letter in lower case, to stand inside a sentence.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -58,7 +58,7 @@ public struct LayoutCheck: Sendable {
 
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
-    .noConflict, .notAmbiguous, .noDuplicates, .noTruncation, .insideContainer, .noOverlap,
+    .setup, .noDuplicates, .noConflict, .notAmbiguous, .oneDirection, .noTruncation, .insideContainer, .noOverlap,
     .scrollsToItsContent, .touchTargets(44),
   ]
 }
@@ -67,8 +67,9 @@ public struct LayoutCheck: Sendable {
 ///
 ///     for problem in problems(in: loginView) { print(problem) }
 ///
-/// A problem that another one causes is left out: a view whose position nothing determines is reported once,
-/// and not again because it covers its neighbor.
+/// Causes come first, and a problem that another one causes is left out: a view whose position nothing
+/// determines is reported once, and not again because it covers its neighbor. Views that are alike, such as
+/// the rows of a list, have one problem together.
 ///
 /// - Parameters:
 ///   - view: The view. It needs a size, as in a window or by its frame.
@@ -82,8 +83,15 @@ public struct LayoutCheck: Sendable {
 extension CheckedTree {
   /// Returns the problems that checks find, without those that another one causes.
   func findings(_ checks: [LayoutCheck]) -> [Finding] {
-    if let missingSize { return [missingSize] }
-    return withoutConsequences(checks.flatMap { $0.findings(in: self) })
+    if let runningBlock { return [runningBlock] }
+    var found: [Finding] = []
+    if missingSize == nil {
+      found = checks.flatMap { $0.findings(in: self) }
+    } else if let missingSize {
+      found = checks.filter { $0.name == LayoutCheck.setup.name }.flatMap { $0.findings(in: self) }
+      found.append(missingSize)
+    }
+    return FindingGraph(found, in: root).causes()
   }
 
   /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
@@ -104,28 +112,6 @@ extension CheckedTree {
         all.filter { $0.name == name && $0.view.frame.isAlmost(frame) }.map(\.view.view)
       }
       return Finding(problem: problem, items: named)
-    }
-  }
-
-  /// Returns the problems that no other one causes.
-  ///
-  /// A conflict or an ambiguity explains the wrong frames of its views and of everything inside them.
-  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    let causes = findings.filter { $0.problem.kind == .conflict || $0.problem.kind == .ambiguity }
-    let explained = causes.flatMap(\.views).filter { $0 !== root && $0.isDescendant(of: root) }
-    return findings.filter { finding in
-      guard finding.problem.kind.isConsequence else { return true }
-      return !explained.contains { finding.isAbout($0) }
-    }
-  }
-}
-
-extension LayoutProblem.Kind {
-  /// True for a kind that a conflict or an ambiguity can cause.
-  fileprivate var isConsequence: Bool {
-    switch self {
-    case .conflict, .ambiguity, .duplicate: false
-    default: true
     }
   }
 }

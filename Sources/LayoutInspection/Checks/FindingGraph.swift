@@ -1,0 +1,144 @@
+import AutoLayoutKit
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A problem, together with the views and guides that it is about.
+@MainActor struct Finding {
+  /// The findings that a finding explains.
+  struct Explained {
+    /// The views whose problems, and the problems inside which, it explains.
+    var views: [AutoLayoutKitView] = []
+    /// The lines, such as `Card.swift:41`, whose problems it explains.
+    var lines: Set<String> = []
+    /// True if it explains every problem of the tree.
+    var isAll = false
+  }
+
+  var problem: LayoutProblem
+  let items: [AnyObject]
+  /// The findings of later steps that this one explains.
+  var explained = Explained()
+  /// The step of the problem.
+  var step: Step
+
+  init(problem: LayoutProblem, items: [AnyObject]) {
+    self.problem = problem
+    self.items = items
+    step = Step(problem.kind)
+    switch step {
+    case .setup, .block: explained.lines = lines
+    case .cause: explained.views = views
+    case .symptom: break
+    }
+  }
+
+  /// The views among the items.
+  var views: [AutoLayoutKitView] { items.compactMap { $0 as? AutoLayoutKitView } }
+
+  /// The lines of the sites.
+  var lines: Set<String> { Set(problem.sites.map(\.fileAndLine)) }
+
+  /// Returns true if a problem is about a view, or about a view or guide inside it.
+  func isAbout(_ view: AutoLayoutKitView) -> Bool {
+    items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
+  }
+}
+
+/// The findings of a tree, of which some explain others.
+///
+/// A finding explains those of later steps: a block that ran twice explains a conflict of its lines, and a
+/// conflict explains the wrong frames of its views.
+@MainActor struct FindingGraph {
+  private let findings: [Finding]
+  private let root: AutoLayoutKitView
+
+  init(_ findings: [Finding], in root: AutoLayoutKitView) {
+    self.findings = findings.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }
+      .map(\.element)
+    self.root = root
+  }
+
+  /// Returns the findings that no other one explains, those of the first steps first; findings that are alike
+  /// are one.
+  func causes() -> [Finding] {
+    var causes: [Finding] = []
+    for finding in findings where !causes.contains(where: { explains($0, finding) }) {
+      causes.append(finding)
+    }
+    return merged(causes)
+  }
+
+  private func explains(_ cause: Finding, _ other: Finding) -> Bool {
+    if cause.step >= other.step { return false }
+    if cause.explained.isAll { return true }
+    if !cause.explained.lines.isDisjoint(with: other.lines) { return true }
+    return cause.explained.views.contains { $0 !== root && $0.isDescendant(of: root) && other.isAbout($0) }
+  }
+
+  /// Joins the findings about the same lines in different superviews: those of rows that one block places.
+  private func merged(_ findings: [Finding]) -> [Finding] {
+    var result: [Finding] = []
+    var alike: [Int] = []
+    for finding in findings {
+      if let first = result.firstIndex(where: { $0.isAlike(finding) }) {
+        alike[first] += 1
+      } else {
+        result.append(finding)
+        alike.append(0)
+      }
+    }
+    for (index, count) in alike.enumerated() where count > 0 {
+      result[index].problem = result[index].problem.adding(
+        "The same in \(count) more \(count == 1 ? "place" : "places").")
+    }
+    return result
+  }
+}
+
+extension Finding {
+  /// The steps in which problems cause each other.
+  enum Step: Int, Comparable {
+    /// The setup of blocks.
+    case setup
+    /// A block that ran twice, and a view that is left out.
+    case block
+    /// Constraints that do not hold together, or leave something open.
+    case cause
+    /// A frame that is wrong.
+    case symptom
+
+    init(_ kind: LayoutProblem.Kind) {
+      self =
+        switch kind {
+        case .setup: .setup
+        case .duplicate: .block
+        case .conflict, .ambiguity, .direction: .cause
+        default: .symptom
+        }
+    }
+
+    static func < (one: Step, other: Step) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// Returns true for a finding of the same kind and lines, about views of the same classes in other
+  /// superviews.
+  fileprivate func isAlike(_ other: Finding) -> Bool {
+    guard problem.kind == other.problem.kind, !problem.sites.isEmpty, problem.sites == other.problem.sites,
+      items.count == other.items.count, let view = views.first, let otherView = other.views.first,
+      view.superview !== otherView.superview
+    else { return false }
+    return zip(items, other.items).allSatisfy { type(of: $0) == type(of: $1) }
+  }
+}
+
+extension LayoutProblem {
+  /// Returns the problem with a further sentence.
+  fileprivate func adding(_ sentence: String) -> LayoutProblem {
+    LayoutProblem(
+      kind, views: views, frames: frames, sites: sites, description: "\(description) \(sentence)")
+  }
+}

@@ -1,0 +1,152 @@
+import AutoLayoutKit
+import Foundation
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks how blocks are set up: mistakes that make every other finding a symptom.
+  ///
+  /// - a block that is still running while the check is made;
+  /// - calls that the library has reported and left out, such as one about a view outside of the tree;
+  /// - a topmost view whose own autoresizing mask is switched off, and that nothing places;
+  /// - views that are placed in a cell itself and not in its content view.
+  public static let setup = LayoutCheck(named: "setup") { tree in
+    tree.reportedCalls() + tree.unplacedRoot() + tree.viewsBesideContent()
+  }
+}
+
+extension CheckedTree {
+  /// The problem of a tree with a block that has not ended; nil for any other tree.
+  var runningBlock: Finding? {
+    guard let place = AutoLayoutKitReport.runningBlock(in: root) else { return nil }
+    return finding(
+      .setup, [0], sites: [],
+      "The block at \(place) has not ended, so its constraints are not active yet and nothing can be examined."
+        + " Lay out and check after the block.")
+  }
+
+  /// Returns a problem for each mistake that the library has reported about the blocks of the tree; several
+  /// calls with one mistake about one view are one problem.
+  fileprivate func reportedCalls() -> [Finding] {
+    var mistakes: [[AutoLayoutKitReport]] = []
+    let reports = AutoLayoutKitReport.all(in: root)
+    for report in reports where !isConsequence(report, of: reports) {
+      let known = mistakes.firstIndex { same in
+        same[0].reason == report.reason && same[0].item != nil && same[0].item === report.item
+      }
+      if let known { mistakes[known].append(report) } else { mistakes.append([report]) }
+    }
+    return mistakes.map(finding)
+  }
+
+  /// True for a gap without a view, if another mistake of the call has left a view out.
+  private func isConsequence(_ report: AutoLayoutKitReport, of all: [AutoLayoutKitReport]) -> Bool {
+    guard report.reason == .numberBesideWall || report.reason == .onlyNumbers else { return false }
+    return all.contains { $0.site == report.site && $0.reason != report.reason && $0.item != nil }
+  }
+
+  /// Returns the problem of calls with the same mistake.
+  private func finding(_ reports: [AutoLayoutKitReport]) -> Finding {
+    let first = reports[0]
+    let item = first.item
+    var sentence = first.description
+    if first.reason == .notInContainer, let view = item as? AutoLayoutKitView, view.superview == nil {
+      sentence += " Add it with addSubview before the block."
+    }
+    let missed = first.reason == .repeatedItem ? viewWithoutPlace(beside: item, first) : nil
+    if let missed { sentence += " Probably \(name(of: missed)) was meant, which has no place along that axis." }
+    if reports.count > 1 { sentence += " The same in \(reports.count - 1) more of its calls." }
+    let problem = LayoutProblem(
+      .setup, views: item.map { [shownNames.name(of: $0)] } ?? [],
+      frames: item.map { [InspectedFrame.of($0, in: root)] } ?? [], sites: reports.compactMap(\.site),
+      description: sentence)
+    var finding = Finding(problem: problem, items: item.map { [$0] } ?? [])
+    if let missed { finding.explained.views.append(missed) }
+    return finding
+  }
+
+  /// Returns the sibling of an item that no constraint places along the axis of a call.
+  private func viewWithoutPlace(
+    beside item: AnyObject?, _ report: AutoLayoutKitReport
+  ) -> AutoLayoutKitView? {
+    guard let view = item as? AutoLayoutKitView,
+      let axis = CheckedAxis.allCases.first(where: { report.site?.plainVerb == $0.words.chainVerb })
+    else { return nil }
+    return view.superview?.subviews.first { sibling in
+      sibling !== view && !sibling.translatesAutoresizingMaskIntoConstraints
+        && constraints.edgeSites(of: sibling, axis).isEmpty
+    }
+  }
+
+  /// Returns the problem of a topmost view that nothing places.
+  fileprivate func unplacedRoot() -> [Finding] {
+    guard !root.translatesAutoresizingMaskIntoConstraints, !root.isPlacedFromOutside,
+      constraints.all.contains(where: { $0.holder === root && $0.constraint.site != nil })
+    else { return [] }
+    var finding = finding(
+      .setup, [0], sites: [],
+      "\(name(of: root)) has switched off its own translatesAutoresizingMaskIntoConstraints, and no constraint"
+        + " of a superview gives its frame. Remove that line: tk_constraint switches it off for the views that"
+        + " it places, and the container keeps its frame.")
+    finding.explained.isAll = true
+    return [finding]
+  }
+
+  /// Returns a problem for each cell with views that blocks place beside its content view.
+  fileprivate func viewsBesideContent() -> [Finding] {
+    views.indices.compactMap { index in
+      guard let content = views[index].view.contentViewOfCell else { return nil }
+      let cell = views[index].view
+      let beside = views.filter { inner in
+        guard inner.view.superview === cell, inner.view !== content else { return false }
+        return constraints.all.contains { $0.constraint.site != nil && $0.constraint.mentions(inner.view) }
+      }
+      guard !beside.isEmpty else { return nil }
+      let sites = beside.flatMap { constraints.sites(of: $0.view, .x) + constraints.sites(of: $0.view, .y) }
+      let place = sites.first.map { " (\($0.call))" } ?? ""
+      let cellName = shownNames.name(of: cell)
+      let indices = views.indices.filter { number in beside.contains { $0.view === views[number].view } }
+      var finding = finding(
+        .setup, indices + [index], sites: sites,
+        "\(beside.map { name(of: $0.view) }.list) \(beside.count == 1 ? "is" : "are") placed in"
+          + " \(name(of: cell)) and not in its contentView\(place), which can cover them and does not get their"
+          + " height. Add them to \(cellName).contentView, and write \(cellName).contentView.tk_constraint { … }."
+      )
+      finding.explained.views = beside.map(\.view) + [cell]
+      return finding
+    }
+  }
+}
+
+extension AutoLayoutKitReport {
+  /// The place of the call that the report is about; nil if it is not known.
+  fileprivate var site: ConstraintSite? {
+    let name = file.split(separator: "/").last ?? ""
+    return ConstraintSite(identifier: "\(name):\(line) \(verb)[0]")
+  }
+}
+
+extension AutoLayoutKitView {
+  /// True if a superview holds a constraint of the view that is not a part of the platform's own layout.
+  fileprivate var isPlacedFromOutside: Bool {
+    guard let superview else { return false }
+    return sequence(first: superview, next: \.superview).contains { holder in
+      holder.constraints.contains { $0.mentions(self) }
+    }
+  }
+
+  /// The content view of a cell or a header of a list; nil for any other view.
+  fileprivate var contentViewOfCell: AutoLayoutKitView? {
+    #if canImport(UIKit)
+      (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
+        ?? (self as? UITableViewHeaderFooterView)?.contentView
+    #else
+      nil
+    #endif
+  }
+}

@@ -1,0 +1,194 @@
+import AutoLayoutKit
+import LayoutInspection
+import UIKit
+
+/// Orders: a search field, cards in a scroll view, a grid of photos, a cell of a table and a bar to pay.
+final class OrderScreen: PlantedScreen {
+  let heading = UILabel("Orders")
+  let filter = UIButton.titled("Filter")
+  let search = UITextField()
+  let scan = UIButton.titled("Scan")
+  let content = UIScrollView()
+  let cards = ["Wool jacket", "Rain boots", "Tent for two"].map { OrderCard($0) }
+  let photos = (0..<6).map { _ in UIImageView(image: UIImage(systemName: "photo")) }
+  let gallery = UIView()
+  let cell = OrderCell(style: .default, reuseIdentifier: nil)
+  let bar = UIView.box()
+  let total = UILabel("189 €")
+  let taxes = UILabel("with taxes")
+  let pay = UIButton.titled("Pay")
+  let later = UIButton.titled("Later")
+
+  override func build() {
+    backgroundColor = .white
+    search.borderStyle = .roundedRect
+    add(heading, filter, search, content, cell, bar)
+    if !has(.notInTree) { add(scan) }
+    for card in cards { content.addSubview(card) }
+    content.addSubview(gallery)
+    for photo in photos { gallery.addSubview(photo) }
+    for view in [total, taxes, pay, later] { bar.addSubview(view) }
+    if has(.maskOffOnRoot) { translatesAutoresizingMaskIntoConstraints = false }
+    arrange()
+    placeBar(height: 96)
+    if has(.stateWithoutReplace) { placeBar(height: 64) }
+    for card in cards { card.arrange(in: self) }
+    if has(.blockTwice) { cards[1].arrange(in: self) }
+    cell.arrange(in: self)
+  }
+
+  private func arrange() {
+    tk_constraint { make in
+      make.insetEdges(top: 24, left: 18, bottom: 0, right: 14)
+      if has(.notPlaced) {
+        make.xPlace(heading, make.wall)
+      } else {
+        make.xPlace(heading, make.wall, filter)
+        make.ref(heading).yCenter(filter)
+        make.size(filter) == (60, 44)
+      }
+      make.size(scan) == (60, 44)
+      make.xPlace(search, 10, scan)
+      if !has(.noCenter) { make.ref(search).yCenter(scan) }
+      make.xEqual(content, cell)
+      if has(.noTop) {
+        make.yPlace(make.wall, heading, 12, search, 14, content)
+      } else {
+        make.yPlace(heading, 12, search, 14, content, make.wall)
+      }
+      make.yPlace(make.wall, content, 10, cell, 12, before: bar)
+      make.height(search) == 44
+      if has(.doubledEdge) { make.xLeft(search, by: 12) }
+      make.height(cell) == 72
+      if has(.noTop) { make.height(content) == 480 }
+      placeContent(make)
+      if has(.checkInBlock) { findingsInBlock = problems(in: self).map(\.description) }
+    }
+  }
+
+  private func placeContent(_ make: AutoLayoutKitMaker) {
+    let column = make.ref(content)
+    if !has(.scrollWithoutWidth) { column.width(cards[0]) == column.w }
+    column.xEqual(cards)
+    column.xEqual(gallery)
+    if has(.scrollWithoutEnd) {
+      column.yPlace(cards[0], 12, cards[1], 12, cards[2], 12, gallery, column.wall)
+    } else {
+      column.yPlace(cards[0], 12, cards[1], 12, cards[2], 12, gallery, 20)
+    }
+    make.ref(gallery).grid(photos, columns: 3, gap: 6)
+    if !has(.noHeight) { make.height(photos[0]) == 90 }
+  }
+
+  private func placeBar(height: CGFloat) {
+    tk_constraint { make in
+      make.xEqual(bar)
+      make.yBottom(bar)
+      make.height(bar) == height
+      let inside = make.ref(bar)
+      inside.insetEdges(top: 12, left: pick(.hugeInset, 1800, 18), bottom: 16, right: 14)
+      if has(.noBefore) {
+        inside.xPlace(total, inside.wall, later, 8, pay)
+        inside.xPlace(taxes, 4, later)
+      } else {
+        inside.xPlace(total, inside.wall, later, 8, pay)
+        inside.xPlace(taxes, 4..., before: later)
+      }
+      make.height(pay, later) == 44
+      make.sameWidth(pay, later)
+      make.width(pay) == pick(.tooWide, 290, 90)
+      if has(.twoSizes) { make.width(later) == 84 }
+      inside.yPlace(total, 2, taxes, inside.wall)
+      inside.yTop(later, pay)
+    }
+  }
+}
+
+/// A card: an icon, a name, a preview of the message, a badge, a price and a button.
+final class OrderCard: UIView {
+  let icon = UIView.box()
+  let name: UILabel
+  let preview = UILabel("It leaves our store this afternoon")
+  let badge = UILabel("2")
+  let price = UILabel("49 €")
+  let picture = UIImageView(image: UIImage(systemName: "shippingbox"))
+  let details = UIButton.titled("Details")
+
+  init(_ text: String) {
+    name = UILabel(text)
+    super.init(frame: .zero)
+    backgroundColor = .white
+    for view in [icon, name, preview, badge, price, picture, details] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func arrange(in screen: OrderScreen) {
+    if screen.has(.hiddenInChain) { price.isHidden = true }
+    tk_constraint { make in
+      make.insetEdges(top: 10, left: 12, bottom: 14, right: 16)
+      if screen.has(.noWidth) { make.height(icon) == 40 } else { make.size(icon) == (40, 40) }
+      if screen.has(.mixedDirections) {
+        make.directional.xPlace(icon, 10, name, make.wall)
+        make.xPlace(make.wall, price)
+      } else if screen.has(.hiddenInChain) {
+        make.width(price) == 240
+        make.xPlace(icon, 10, name, 8, price)
+      } else {
+        make.xPlace(icon, 10, name, make.wall, price)
+      }
+      if !screen.has(.weakBadge) { make.xHugging(badge) == .high }
+      make.xPlace(icon, 10, preview, 8, badge)
+      make.ref(name).yCenter(screen.pick(.swappedViews, badge, price))
+      make.ref(preview).yCenter(screen.pick(.swappedViews, price, badge))
+      if screen.has(.fixedTextHeight) { make.height(preview) == 9 }
+      make.yTop(icon)
+      make.yPlace(name, 4, preview, 12, details)
+      make.size(picture) == (56, 40)
+      if screen.has(.ratioAndSize) { make.aspectRatio(1, 1, picture) }
+      make.size(details) == (70, 44)
+      if screen.has(.sameViewTwice) {
+        make.xPlace(details, 12, details)
+      } else {
+        make.xPlace(picture, 12, details, make.wall)
+      }
+      if screen.has(.wrongReference) {
+        make.ref(badge).yTop(picture, by: 6)
+      } else {
+        make.ref(details).yCenter(picture)
+      }
+      if screen.has(.wrongSign) { make.xRight(price, by: -40) }
+    }
+    if screen.has(.lostWidth) {
+      preview.text = "It leaves our store this afternoon and arrives tomorrow"
+      tk_constraint { make in make.priority(.high).width(preview) == 120 }
+    }
+  }
+}
+
+/// A cell of a table: a photo, a name and a note.
+final class OrderCell: UITableViewCell {
+  let photo = UIImageView(image: UIImage(systemName: "photo"))
+  let name = UILabel("Parcel 12")
+  let note = UILabel("On its way")
+
+  func arrange(in screen: OrderScreen) {
+    for view in [photo, name, note] {
+      if screen.has(.blockOnCell) { addSubview(view) } else { contentView.addSubview(view) }
+    }
+    let holder = screen.has(.blockOnCell) || screen.has(.chainFromCell) ? self : contentView
+    holder.tk_constraint { make in
+      make.insetEdges(top: 8, left: 20, bottom: 10, right: 12)
+      make.size(photo) == (48, 48)
+      make.xPlace(photo, 12, name, make.wall)
+      make.ref(name).xLeft(note)
+      if screen.has(.cellWithoutBottom) {
+        make.yPlace(photo, make.wall)
+        make.yPlace(name, 4, note, make.wall)
+      } else {
+        make.yPlace(photo, 0...)
+        make.yPlace(name, 4, note, 0...)
+      }
+    }
+  }
+}
