@@ -149,6 +149,60 @@ import UIKit
     #expect(a.frame.width >= 0)
   }
 
+  @Test func aContentThatIsLeftOutFollowsEachChange() {
+    // |-20-[first]-10-[second]-40-|
+    let (first, second) = (Content(90, 9), Content(50, 9))
+    first.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let root = root(400, 300, first, second)
+    NSLayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      second.leftAnchor.constraint(equalTo: first.rightAnchor, constant: 10),
+      root.rightAnchor.constraint(equalTo: second.rightAnchor, constant: 40),
+    ])
+    second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    func expectWidths(_ widths: [CGFloat], conflicts count: Int, line: Int = #line) {
+      let found = conflicts { root.layoutIfNeeded() }.count
+      let actual = [first.frame.width, second.frame.width]
+      #expect(actual == widths && found == count, "line \(line): \(actual), \(found) conflicts")
+    }
+    func resize(toFree width: CGFloat) { root.frame.size.width = 20 + width + 10 + 40 }
+
+    resize(toFree: 80)
+    expectWidths([80, 0], conflicts: 1)
+    resize(toFree: 85)
+    expectWidths([85, 0], conflicts: 0)
+    first.size.width = 83
+    expectWidths([83, 2], conflicts: 0)
+    first.size.width = 95
+    expectWidths([85, 0], conflicts: 1)
+    first.setContentCompressionResistancePriority(UILayoutPriority(749), for: .horizontal)
+    expectWidths([35, 50], conflicts: 0)
+    first.setContentCompressionResistancePriority(.required, for: .horizontal)
+    expectWidths([85, 0], conflicts: 1)
+    first.removeFromSuperview()
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+    resize(toFree: 200)
+    #expect(conflicts { root.layoutIfNeeded() }.isEmpty)
+    #expect(second.frame.width == 50)
+  }
+
+  @Test func contentsThatAreLeftOutShareTheSpace() {
+    // |-20-[first]-10-[second]-40-|, with 60 points for 70 and 90
+    let (first, second) = (Content(70, 9), Content(90, 9))
+    let root = root(20 + 60 + 10 + 40, 300, first, second)
+    for view in [first, second] {
+      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+    NSLayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      second.leftAnchor.constraint(equalTo: first.rightAnchor, constant: 10),
+      root.rightAnchor.constraint(equalTo: second.rightAnchor, constant: 40),
+    ])
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.count == 2 && found.allSatisfy { $0.broken == nil })
+    #expect(first.frame.width + second.frame.width == 60)
+  }
+
   @Test func theTextNamesTheConstraintsInvolved() {
     let a = UIView()
     let root = root(400, 300, a)

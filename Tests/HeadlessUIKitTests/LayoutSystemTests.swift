@@ -75,6 +75,19 @@ import UIKit
     #expect(resistance?.priority == 750)
   }
 
+  @Test func aContentThatIsLeftOutHasAnOptionalRowOfTheSameOrigin() throws {
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    label.widthAnchor.constraint(equalToConstant: 7).isActive = true
+    HeadlessLayout.conflictHandler = { _ in }
+    defer { HeadlessLayout.conflictHandler = nil }
+    let system = try system()
+    let rows = system.solver.allConstraints.filter {
+      if case .compressionResistance(let item) = system.source(of: $0) { item === label } else { false }
+    }
+    .map { system.solver.content(of: $0) }.filter { $0.constant == Double(label.intrinsicContentSize.width) }
+    #expect(rows.map(\.priority) == [1000, Float(1000).nextDown] && rows.map(\.isBroken) == [true, false])
+  }
+
   @Test func theRowsOfFramesAndGuidesNameTheirItems() throws {
     let box = UIView(frame: CGRect(x: 11, y: 13, width: 40, height: 50))
     root.addSubview(box)

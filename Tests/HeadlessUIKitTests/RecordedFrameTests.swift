@@ -275,6 +275,26 @@ import UIKit
     #expect(button.frame == CGRect(x: 3, y: 5, width: 176, height: 36))
   }
 
+  // 4 cells, 8 views: a label gets all of the 9 points between fixed edges, and the slider below it none.
+  @Test func aRequiredContentThatIsLeftOutCountsBeforeOptionalOnes() {
+    let (label, slider) = (Content(70, 20), Content(90, 30))
+    label.setContentCompressionResistancePriority(.required, for: .vertical)
+    slider.setContentCompressionResistancePriority(UILayoutPriority(999), for: .vertical)
+    let root = root(200, 3 + 9 + 8 + 7, label, slider)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5),
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 3),
+      slider.leftAnchor.constraint(equalTo: label.leftAnchor, constant: 4),
+      slider.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
+      root.bottomAnchor.constraint(equalTo: slider.bottomAnchor, constant: 7),
+    ])
+    let found = conflicts { root.layoutIfNeeded() }
+    #expect(found.count == 1 && found.allSatisfy { $0.broken == nil })
+    expectFrames(
+      ("label", label, CGRect(x: 5, y: 3, width: 70, height: 9)),
+      ("slider", slider, CGRect(x: 9, y: 3 + 9 + 8, width: 90, height: 0)))
+  }
+
   // Texts
 
   /// Returns the width of a text in one line, in points.
@@ -282,10 +302,12 @@ import UIKit
     CGFloat(TextMetrics(font).advance(of: text)) / 1e6
   }
 
-  // 14 labels: 0.865 to 0.886 em for each syllable, with the space between two words.
+  // 14 labels: 0.865 to 0.886 em for each syllable, with the space between two words; a button and a label
+  // with letters that stand alone.
   @Test func aSyllableOfHangulIsNarrowerThanAnIdeograph() {
     let font = UIFont.systemFont(ofSize: 30)
     #expect(abs(width("가나다", font) - 3 * 0.866 * 30) < 1e-9)
+    #expect(abs(width("ㄱㅎㅏㅣ", font) - 4 * 0.866 * 30) < 1e-9)
     #expect(abs(width("漢字", font) - 2 * 30) < 1e-9)
   }
 

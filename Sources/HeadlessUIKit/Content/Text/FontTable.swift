@@ -136,8 +136,8 @@ extension Unicode.Scalar {
     }
     if isInvisible { return 0 }
     if properties.isEmojiPresentation { return 1.25 }
-    // A syllable of Hangul is narrower than an ideograph, by the recorded widths.
-    if (0xAC00...0xD7A3).contains(value) { return 0.866 }
+    // A syllable of Hangul, and a letter by itself, is narrower than an ideograph, by the recorded widths.
+    if (0xAC00...0xD7A3).contains(value) || (0x3131...0x318E).contains(value) { return 0.866 }
     if isWide { return 1 }
     return (0xFF61...0xFFDC).contains(value) ? 0.5 : nil
   }

@@ -65,10 +65,7 @@ extension ConflictRank {
 
   /// Returns the rank of an own row of an item in `order`.
   init(ownRow row: ConstraintID, of node: LayoutNode, in order: TreeOrder) {
-    let ofContent = NSLayoutConstraint.Axis.both.flatMap {
-      [node.axes[$0].huggingRow, node.axes[$0].resistanceRow]
-    }
-    owner = node.ownGuide == nil && ofContent.contains(row) ? .content : .item
+    owner = node.isContent(row) ? .content : .item
     depth = order[node].depth
     holderDepth = depth
     otherDepth = -1

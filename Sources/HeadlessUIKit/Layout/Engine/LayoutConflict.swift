@@ -14,9 +14,10 @@ public struct LayoutConflict: CustomStringConvertible {
   /// The constraint that was left out of the layout; nil if a frame, an inset or a required content size was.
   ///
   /// It is chosen from the set as UIKit chooses in nine of ten recorded conflicts. The size of a content at
-  /// the priority 1000 is left out first. Frames, insets and the constraints that UIKit adds itself, such as
-  /// `UIView-Encapsulated-Layout-Height`, are kept. If the set has none of these, the last gap of a stack
-  /// view is left out, and its views overlap. Of the other constraints, the one is left out with
+  /// the priority 1000 is left out first; it still counts before every optional constraint. Frames, insets
+  /// and the constraints that UIKit adds itself, such as `UIView-Encapsulated-Layout-Height`, are kept. If
+  /// the set has none of these, the last gap of a stack view is left out, and its views overlap. Of the other
+  /// constraints, the one is left out with
   ///
   /// 1. the deepest item in the tree of views, where the deeper one of its two items counts,
   /// 2. the deepest holder: a length of a view rather than a distance in its superview,

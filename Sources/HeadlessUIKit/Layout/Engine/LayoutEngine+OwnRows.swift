@@ -206,6 +206,31 @@ extension LayoutEngine {
     removeRow(node.axes[axis].resistanceRow.take())
   }
 
+  /// Gives each content that the last solve left out an optional row at the highest priority below 1000.
+  ///
+  /// In UIKit a required content that conflicts still counts before every optional constraint: if a label has
+  /// the compression resistance 1000 and a slider 999, the label gets all 9 points that both have. The
+  /// required row stays in its conflict. The system needs another solve if a row changes here.
+  func keepLeftOutContents() {
+    let leftOut = solver.conflicts.map(\.broken).filter { row in
+      ownerOfRow[Int(row.index)].node?.takeUnretainedValue().isContent(row) == true
+    }
+    let ended = optionalContents.keys.filter { !leftOut.contains($0) }
+    for row in ended.sorted(by: { $0.index < $1.index }) {
+      removeRow(optionalContents.removeValue(forKey: row))
+    }
+    for row in leftOut {
+      let content = solver.content(of: row)
+      if let optional = optionalContents[row] {
+        solver.setConstant(content.constant, of: optional)
+        continue
+      }
+      optionalContents[row] = addRow(
+        content.terms, content.relation, CGFloat(content.constant), priority: Float(1000).nextDown, of: nil,
+        ownerOfRow[Int(row.index)].node?.takeUnretainedValue())
+    }
+  }
+
   /// Updates the height of the content to the width of the last solve, and the baselines of the view.
   @MainActor func updateHeight(of node: LayoutNode) {
     let width = value(node.axes.horizontal.size)
@@ -229,6 +254,12 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
+  /// Returns true for a row of the content of this view; false for any row of a guide.
+  func isContent(_ row: ConstraintID) -> Bool {
+    ownGuide == nil
+      && NSLayoutConstraint.Axis.both.contains { axes[$0].huggingRow == row || axes[$0].resistanceRow == row }
+  }
+
   /// True if the own rows of the item mention the size of its superview.
   @MainActor fileprivate var isSizedByParent: Bool {
     if let ownGuide { return ownGuide.inputs.contains(.bounds) }

@@ -55,6 +55,7 @@ extension LayoutEngine {
     }
     lowerQueue()
     solveRows()
+    keepLeftOutContents()
   }
 
   /// Marks the views that have to take a new frame, if `awaitsFrames`, and updates the heights that depend on

@@ -32,6 +32,8 @@ final class LayoutEngine {
   var nodesLeftInLowering: [LayoutNode] = []
   /// The nodes whose own rows are invalid.
   @exclusivity(unchecked) var nodesWithInvalidRows: ContiguousArray<LayoutNode> = []
+  /// The optional rows of the contents that conflicts leave out, by their required rows.
+  @exclusivity(unchecked) var optionalContents: [ConstraintID: ConstraintID] = [:]
   /// The conflicts after the last solve, each as the numbers of its rows.
   var standingConflicts: Set<[Int]> = []
   /// The value of the solver's `conflictChanges` when conflicts were last reported.
@@ -137,6 +139,7 @@ final class LayoutEngine {
     root = nil
     queue = []
     nodesWithInvalidRows = []
+    optionalContents = [:]
     nodeOfVariable = ContiguousArray(repeating: nil, count: nodeOfVariable.count)
     ownerOfRow = ContiguousArray(repeating: .empty, count: ownerOfRow.count)
   }
@@ -171,6 +174,7 @@ final class LayoutEngine {
     guard let row, root != nil else { return }
     ownerOfRow[Int(row.index)] = .empty
     solver.remove(row)
+    if !optionalContents.isEmpty { removeRow(optionalContents.removeValue(forKey: row)) }
   }
 
   /// Adds a row that belongs to `constraint`, or to `node`.

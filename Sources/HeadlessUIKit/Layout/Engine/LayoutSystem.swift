@@ -92,6 +92,8 @@ import LayoutSolver
     let owner = engine.ownerOfRow[Int(row.index)]
     if let constraint = owner.constraint?.takeUnretainedValue() { return .constraint(constraint) }
     guard let node = owner.node?.takeUnretainedValue(), let item = node.item else { return .added }
+    // The optional row of a content that was left out has the origin of the required one.
+    let row = engine.optionalContents.first { $0.value == row }?.key ?? row
     for axis in NSLayoutConstraint.Axis.both {
       let rows = node.axes[axis]
       if rows.nearRow == row { return .position(item) }
