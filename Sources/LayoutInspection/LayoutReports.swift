@@ -82,6 +82,7 @@ import Foundation
     private static func report(_ conflict: LayoutConflict) {
       let items = conflict.constraints.compactMap(\.firstItem) + conflict.fixedItems
       let owners = items.compactMap { UIView.holding($0) }
+      if let owner = owners.first, reportsRunningBlock(in: owner.topmost) { return }
       guard let view = owners.first, let system = LayoutSystem(of: view),
         let same = system.solver.conflicts.first(where: { system.isSame($0, as: conflict) }),
         let reader = ConflictReader(same, of: system, ReportNames(ItemNames(in: system.root)))
@@ -90,7 +91,17 @@ import Foundation
       AutoLayoutKitReport.handler(report(reader.problem(in: system.root), about: item))
     }
 
+    /// Reports a layout inside a block in the place of everything that it makes wrong; returns false if no
+    /// block is running.
+    private static func reportsRunningBlock(in root: UIView) -> Bool {
+      guard let place = AutoLayoutKitReport.runningBlock(in: root) else { return false }
+      AutoLayoutKitReport.handler(
+        AutoLayoutKitReport(.custom, item: root, LayoutProblem.sentence(aboutRunningBlock: place)))
+      return true
+    }
+
     private static func examine(_ root: UIView) {
+      if reportsRunningBlock(in: root) { return }
       let solves = HeadlessLayout.work(for: root)?.solves ?? 0
       let key = ObjectIdentifier(root)
       var former = standing[key]

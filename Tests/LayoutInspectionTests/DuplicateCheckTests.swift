@@ -31,6 +31,38 @@ import UIKit
     #expect(found.first?.sites.map(\.line) == [line, line + 1])
   }
 
+  @Test func aStateThatDoesNotReplaceItsGroupIsNamedBeforeItsConflicts() {
+    let line = #line + 6
+    func layOut(height: CGFloat) {
+      screen.tk_constraint { make in
+        make.insetEdges(top: 3, left: 5, bottom: 7, right: 11)
+        make.xPlace(screen.title, 8, screen.time)
+        make.yTop(screen.title, screen.time)
+        make.height(screen.title) == height
+        make.xHugging(screen.time) == .high
+      }
+    }
+    layOut(height: 40)
+    let handler = HeadlessLayout.conflictHandler
+    HeadlessLayout.conflictHandler = { _ in }
+    defer { HeadlessLayout.conflictHandler = handler }
+    layOut(height: 60)
+    #expect(
+      screen.sentences(.noConflict, .noDuplicates) == [
+        "DuplicateCheckTests.swift:\(line) height and 2 more are installed twice in CheckedScreen, with 40 and with"
+          + " 60. Keep the group of the block and pass it on: group = tk_constraint(replace: group) { … }."
+      ])
+  }
+
+  @Test func twoLimitsOfOneLoopAreNoSecondRun() {
+    screen.tk_constraint { make in
+      make.xPlace(13, screen.title, 19)
+      make.yTop(screen.title, by: 11)
+      for height: CGFloat in [30, 40] { make.height(screen.title) >= height }
+    }
+    #expect(screen.sentences(.noDuplicates).isEmpty)
+  }
+
   @Test func twoRowsThatBeginWithTheSameViewAreIntended() {
     screen.tk_constraint { make in
       make.xPlace(13, screen.title, 8, screen.time)

@@ -23,11 +23,9 @@ extension LayoutCheck {
 extension CheckedTree {
   /// The problem of a tree with a block that has not ended; nil for any other tree.
   var runningBlock: Finding? {
-    guard let place = AutoLayoutKitReport.runningBlock(in: root) else { return nil }
-    return finding(
-      .setup, [0], sites: [],
-      "The block at \(place) has not ended, so its constraints are not active yet and nothing can be examined."
-        + " Lay out and check after the block.")
+    AutoLayoutKitReport.runningBlock(in: root).map { place in
+      finding(.setup, [0], sites: [], LayoutProblem.sentence(aboutRunningBlock: place))
+    }
   }
 
   /// Returns a problem for each mistake that the library has reported about the blocks of the tree; several
@@ -120,6 +118,13 @@ extension CheckedTree {
       finding.explained.views = beside.map(\.view) + [cell]
       return finding
     }
+  }
+}
+
+extension LayoutProblem {
+  /// Returns the sentence about a layout or a check inside a block.
+  static func sentence(aboutRunningBlock place: String) -> String {
+    "The block at \(place) has not ended, so its constraints are not active yet. Lay out and check after it."
   }
 }
 
