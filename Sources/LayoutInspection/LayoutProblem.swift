@@ -18,6 +18,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case touchTarget
     /// The same constraint is installed twice.
     case duplicate
+    /// A number is lost in a tie between its priority and that of a content.
+    case lostConstraint
     /// A scroll view does not scroll to the end of its content.
     case scrollContent
     /// Views that should be aligned are not.

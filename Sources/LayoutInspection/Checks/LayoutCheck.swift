@@ -58,8 +58,8 @@ public struct LayoutCheck: Sendable {
 
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
-    .noConflict, .notAmbiguous, .noDuplicates, .noTruncation, .insideContainer, .noOverlap,
-    .scrollsToItsContent, .touchTargets(44),
+    .noConflict, .notAmbiguous, .noDuplicates, .noLostConstraint, .noTruncation, .insideContainer,
+    .noOverlap, .scrollsToItsContent, .touchTargets(44),
   ]
 }
 
