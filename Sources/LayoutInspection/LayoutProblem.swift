@@ -21,6 +21,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case touchTarget
     /// The same constraint is installed twice.
     case duplicate
+    /// A number is lost in a tie between its priority and that of a content.
+    case lostConstraint
     /// A scroll view does not scroll to the end of its content.
     case scrollContent
     /// One row is placed both by left and right and by leading and trailing.

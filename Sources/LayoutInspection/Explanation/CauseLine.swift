@@ -69,6 +69,8 @@
       var line = CauseLine(edge: edge, sum: sum, cause: words.cause, reason: words.reason)
       if case .constraint(let constraint) = system.source(of: row) {
         line.constraints = [constraint]
+        if let remark = layout.gapRemark(constraint) { line.remarks.append(remark) }
+        if edge == .size(axis), let remark = layout.pushRemark(constraint) { line.remarks.append(remark) }
         if content.relation != .equal {
           let factor = content.terms.first { $0.variable == variable }?.coefficient ?? 1
           line.limit = (content.relation == .lessThanOrEqual) == (factor > 0) ? .most : .least

@@ -32,6 +32,25 @@
       return nil
     }
 
+    /// Returns the parts of the distance between two edges; nil if it has a single part.
+    ///
+    ///     make.insetEdges(left: 20)
+    ///     make.xPlace(12, icon)           // 32 = inset 20 + gap 12
+    func gapRemark(_ constraint: NSLayoutConstraint) -> String? {
+      let attribute = constraint.firstAttribute
+      guard let site = constraint.site, constraint.secondItem != nil, !attribute.isSize,
+        attribute.side != 0.5,
+        let gap = AutoLayoutKitReport.number(of: constraint),
+        abs(gap) > 0.005, abs(abs(gap) - abs(constraint.constant)) > 0.005
+      else { return nil }
+      // Near edges are moved by the constant, and far edges by its opposite; numbers point inward.
+      let distance = attribute.side == 1 ? -constraint.constant : constraint.constant
+      let inset = distance - gap
+      let sign = gap < 0 ? "−" : "+"
+      let word = site.isOfChain ? "gap" : "offset"
+      return "\(distance.points) = inset \(inset.points) \(sign) \(word) \(abs(gap).points)"
+    }
+
     /// Returns a sentence about an edge that nothing ties; nil if a constraint mentions the edge.
     func looseEnd(
       _ edge: LayoutExplanation.Edge, of item: AnyObject, along axis: NSLayoutConstraint.Axis

@@ -134,7 +134,7 @@
         let place = constraint.site.map { "\($0), " } ?? ""
         notes.append("Left out in a conflict: \(place)\(names.equation(constraint)).")
       }
-      return notes
+      return notes + layout.lostConstraints(of: view)
     }
 
     private func text(_ frame: CGRect) -> String { frame.points.joined(separator: " ") }

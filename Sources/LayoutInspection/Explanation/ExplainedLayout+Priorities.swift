@@ -1,0 +1,103 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+  import LayoutWords
+
+  // Sentences about optional constraints: those that lost, and the contents that push against the others.
+  extension ExplainedLayout {
+    /// Returns a sentence for each optional constraint of a view that is not satisfied.
+    ///
+    ///     Card.swift:12 width wants 320 at priority 750;
+    ///     the text of title (373, compression resistance 750) pushes it to 405.
+    func lostConstraints(of view: UIView) -> [String] {
+      guard let system else { return [] }
+      return constraints(of: view).compactMap { constraint in
+        guard LostConstraint.isWritten(constraint) else { return nil }
+        return LostConstraint(constraint, in: system).map { sentence($0, about: view) }
+      }
+    }
+
+    /// Returns the optional constraints whose first item is a view, in the order in which they were added.
+    private func constraints(of view: UIView) -> [NSLayoutConstraint] {
+      guard let system else { return [] }
+      var found: [NSLayoutConstraint] = []
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        for variable in [system.near(of: view, along: axis), system.size(of: view, along: axis)] {
+          for row in variable.flatMap({ rowsOfVariable[$0] }) ?? [] {
+            guard case .constraint(let constraint) = system.source(of: row), constraint.firstItem === view,
+              constraint.priority != .required, !found.contains(where: { $0 === constraint })
+            else { continue }
+            found.append(constraint)
+          }
+        }
+      }
+      return found
+    }
+
+    private func sentence(_ lost: LostConstraint, about view: UIView) -> String {
+      let constraint = lost.constraint
+      let priority = constraint.priority.rawValue.points
+      let site = constraint.site?.call ?? names.equation(constraint)
+      let isSize = constraint.firstAttribute == .width || constraint.firstAttribute == .height
+      let actual = value(constraint.firstAttribute == .width ? .width : .height, of: view)
+      let wanted: String
+      let result: String
+      if isSize {
+        wanted = "\(constraint.relation.words.bound)\((actual - lost.excess).points)"
+        result = lost.excess > 0 ? "it to \(actual.points)" : "it at \(actual.points)"
+      } else {
+        let number = AutoLayoutKitReport.number(of: constraint)
+        wanted = number.map { "\(constraint.relation.words.bound)\($0.points)" } ?? "its place"
+        result = "it by \(abs(lost.excess).points)"
+      }
+      let verb = isSize ? (lost.excess > 0 ? "pushes" : "holds") : "moves"
+      return "\(site) wants \(wanted) at priority \(priority)\(winners(lost, verb: verb, result: result))."
+    }
+
+    /// Returns the end of a sentence: `; the text of title (…) pushes it to 405`.
+    private func winners(_ lost: LostConstraint, verb: String, result: String) -> String {
+      var texts: [String] = []
+      for winner in lost.winners {
+        let text = words(winner)
+        if !texts.contains(text) { texts.append(text) }
+      }
+      if texts.isEmpty { return " and does not hold" }
+      // "pushes" for one, "push" for several.
+      let plain = verb == "pushes" ? "push" : String(verb.dropLast())
+      let shown = texts.count > 4 ? Array(texts.prefix(3)) + ["\(texts.count - 3) more"] : texts
+      return "; \(shown.list) \(texts.count == 1 ? verb : plain) \(result)"
+    }
+
+    private func words(_ winner: LostConstraint.Winner) -> String {
+      switch winner {
+      case .content(let content): return words(content)
+      case .constraint(let constraint):
+        let site = constraint.site?.call ?? names.equation(constraint)
+        let isRequired = constraint.priority == .required
+        return "\(site) (\(isRequired ? "required" : "priority \(constraint.priority.rawValue.points)"))"
+      }
+    }
+
+    /// Returns a content with its length and its priority: `the text of title (373, hugging 250)`.
+    private func words(_ content: LostConstraint.ContentRow) -> String {
+      let priority = "\(content.isHugging ? "hugging" : "compression resistance") \(content.priority.points)"
+      return "\(content.subject(named: names.name(of: content.view))) (\(content.length.points), \(priority))"
+    }
+
+    /// Returns a remark about the contents that push against an optional constraint; nil if none does.
+    func pushRemark(_ constraint: NSLayoutConstraint) -> String? {
+      guard let system else { return nil }
+      let contents = LostConstraint.contents(against: constraint, in: system).map(words)
+      if contents.isEmpty { return nil }
+      return "\(contents.list) \(contents.count == 1 ? "pushes" : "push") against it"
+    }
+  }
+
+  extension LostConstraint.ContentRow {
+    /// Returns the content of a view with a name: `the text of title`.
+    @MainActor func subject(named name: String) -> String {
+      "the \(view is UILabel || view is UITextView || view is UIButton ? "text" : "content") of \(name)"
+    }
+  }
+#endif
