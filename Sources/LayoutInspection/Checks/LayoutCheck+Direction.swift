@@ -28,7 +28,7 @@ extension CheckedTree {
     var mirrored: [ConstraintSite] = []
   }
 
-  /// Returns a problem for each two lines that place views of one row by different kinds of edges.
+  /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as well.
   fileprivate func mixedRows() -> [Finding] {
     var byParent: [Int: [(index: Int, ties: RowTies)]] = [:]
     for (index, item) in views.enumerated() {
@@ -40,14 +40,14 @@ extension CheckedTree {
   }
 
   private func findings(in row: [(index: Int, ties: RowTies)]) -> [Finding] {
-    var lines: Set<[String]> = []
+    var lines: Set<String> = []
     var findings: [Finding] = []
     for one in row {
       guard let mirrored = one.ties.mirrored.first else { continue }
       for other in row where areBeside(one.index, other.index) {
-        guard let fixed = other.ties.fixed.first,
-          lines.insert([mirrored.fileAndLine, fixed.fileAndLine]).inserted
-        else { continue }
+        guard let fixed = other.ties.fixed.first, lines.insert(mirrored.fileAndLine).inserted else {
+          continue
+        }
         findings.append(finding(one.index, mirrored, other.index, fixed))
       }
     }

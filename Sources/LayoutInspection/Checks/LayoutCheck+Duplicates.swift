@@ -154,9 +154,12 @@ private struct RunKey: Hashable {
       }
       let name = items.first.map(tree.name) ?? "a guide"
       guard seen.insert("\(lines) \(name)").inserted else { return nil }
-      return tree.finding(
+      var finding = tree.finding(
         .duplicate, tree.indices(of: items), sites: [original, site].compactMap { $0 },
         "\(lines[0]) and \(lines[1]) install the same constraint on \(name). Remove one of them.")
+      finding.step = .cause
+      finding.explained = Finding.Explained()
+      return finding
     }
   }
 

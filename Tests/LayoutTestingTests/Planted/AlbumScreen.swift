@@ -17,6 +17,7 @@ final class AlbumScreen: PlantedScreen {
   let previous = UIButton.titled("<<")
   let play = UIButton.titled("Play")
   let skip = UIButton.titled(">>")
+  let knob = UIView.box()
   let shuffle = UIButton.titled("Mix")
   let genres = UIScrollView()
   let chips = ["Ambient", "Folk", "Jazz", "Electronic", "Classical"].map { UILabel($0) }
@@ -30,7 +31,7 @@ final class AlbumScreen: PlantedScreen {
     backgroundColor = .white
     add(cover, title, artist, year, more, banner, controls, genres, bar)
     for track in tracks { addSubview(track) }
-    for button in [previous, play, skip, shuffle] { controls.addSubview(button) }
+    for view in [previous, play, skip, knob, shuffle] { controls.addSubview(view) }
     for chip in chips { genres.addSubview(chip) }
     banner.addSubview(offer)
     banner.addSubview(close)
@@ -75,7 +76,7 @@ final class AlbumScreen: PlantedScreen {
     make.size(cover) == (120, 96)
     if has(.twoSizes) { make.width(cover) == 96 }
     make.ref(cover).yTop(title, more)
-    make.xPlace(cover, pick(.tenfoldGap, 120, 12), title, 8, more)
+    make.xPlace(cover, pick(.tenfoldGap, 120, 12), title, 8, more, 2)
     if has(.noBefore) {
       make.xPlace(cover, 12, artist, 10, more)
     } else {
@@ -87,6 +88,8 @@ final class AlbumScreen: PlantedScreen {
       make.yPlace(after: title, 5, artist, 3, year, make.wall)
     }
     make.ref(title).xLeft(pick(.swappedViews, artist, year))
+    if has(.ratioAndSize) { make.aspectRatio(1, 1, cover) }
+    if has(.lostWidth) { make.priority(.high).width(offer) == 60 }
     make.size(more) == (52, 44)
     if has(.fixedTextHeight) { make.height(title) == 12 }
   }
@@ -95,14 +98,17 @@ final class AlbumScreen: PlantedScreen {
     let row = make.ref(controls)
     make.height(controls) == 44
     make.size(previous, play, skip) == (44, 44)
-    if !has(.noWidth) { make.width(shuffle) == 72 }
+    make.width(shuffle) == 72
+    make.height(knob) == 10
+    if !has(.noWidth) { make.width(knob) == 14 }
+    row.yCenter(knob)
     row.yEqual(previous, play, skip, shuffle)
     if has(.sameViewTwice) {
-      row.xPlace(previous, 12, play, 12, play, row.wall, shuffle)
+      row.xPlace(previous, 12, play, 12, play, row.wall, knob, 6, shuffle)
     } else if has(.noWall) {
-      row.xPlace(previous, 12, play, 12, skip, shuffle)
+      row.xPlace(previous, 12, play, 12, skip, knob, 6, shuffle)
     } else {
-      row.xPlace(previous, 12, play, 12, skip, row.wall, shuffle)
+      row.xPlace(previous, 12, play, 12, skip, row.wall, knob, 6, shuffle)
     }
   }
 

@@ -10,7 +10,7 @@ final class OrderScreen: PlantedScreen {
   let scan = UIButton.titled("Scan")
   let content = UIScrollView()
   let cards = ["Wool jacket", "Rain boots", "Tent for two"].map { OrderCard($0) }
-  let photos = (0..<6).map { _ in UIImageView(image: UIImage(systemName: "photo")) }
+  let photos = (0..<6).map { _ in UIView.box() }
   let gallery = UIView()
   let cell = OrderCell(style: .default, reuseIdentifier: nil)
   let bar = UIView.box()
@@ -18,6 +18,11 @@ final class OrderScreen: PlantedScreen {
   let taxes = UILabel("with taxes")
   let pay = UIButton.titled("Pay")
   let later = UIButton.titled("Later")
+  let dot = UIView.box()
+
+  override var subject: UIView {
+    plant == .cellWithoutBottom || plant == .chainFromCell ? cell : self
+  }
 
   override func build() {
     backgroundColor = .white
@@ -27,7 +32,7 @@ final class OrderScreen: PlantedScreen {
     for card in cards { content.addSubview(card) }
     content.addSubview(gallery)
     for photo in photos { gallery.addSubview(photo) }
-    for view in [total, taxes, pay, later] { bar.addSubview(view) }
+    for view in [total, taxes, pay, later, dot] { bar.addSubview(view) }
     if has(.maskOffOnRoot) { translatesAutoresizingMaskIntoConstraints = false }
     arrange()
     placeBar(height: 96)
@@ -87,17 +92,19 @@ final class OrderScreen: PlantedScreen {
       make.height(bar) == height
       let inside = make.ref(bar)
       inside.insetEdges(top: 12, left: pick(.hugeInset, 1800, 18), bottom: 16, right: 14)
+      inside.xPlace(total, inside.wall, dot, 6, later, pick(.tenfoldGap, 800, 8), pay)
       if has(.noBefore) {
-        inside.xPlace(total, inside.wall, later, 8, pay)
         inside.xPlace(taxes, 4, later)
       } else {
-        inside.xPlace(total, inside.wall, later, 8, pay)
-        inside.xPlace(taxes, 4..., before: later)
+        inside.xPlace(taxes, 4..., before: dot)
       }
+      if !has(.noWidth) { make.width(dot) == 10 }
+      make.height(dot) == 12
+      inside.yTop(dot)
       make.height(pay, later) == 44
       make.sameWidth(pay, later)
-      make.width(pay) == pick(.tooWide, 290, 90)
-      if has(.twoSizes) { make.width(later) == 84 }
+      make.width(pay) == pick(.tooWide, 290, 84)
+      if has(.twoSizes) { make.width(later) == 70 }
       inside.yPlace(total, 2, taxes, inside.wall)
       inside.yTop(later, pay)
     }
@@ -126,8 +133,8 @@ final class OrderCard: UIView {
   func arrange(in screen: OrderScreen) {
     if screen.has(.hiddenInChain) { price.isHidden = true }
     tk_constraint { make in
-      make.insetEdges(top: 10, left: 12, bottom: 14, right: 16)
-      if screen.has(.noWidth) { make.height(icon) == 40 } else { make.size(icon) == (40, 40) }
+      make.insetEdges(top: 10, left: screen.pick(.wrongSign, -12, 12), bottom: 14, right: 16)
+      make.size(icon) == (40, 40)
       if screen.has(.mixedDirections) {
         make.directional.xPlace(icon, 10, name, make.wall)
         make.xPlace(make.wall, price)
@@ -157,10 +164,8 @@ final class OrderCard: UIView {
       } else {
         make.ref(details).yCenter(picture)
       }
-      if screen.has(.wrongSign) { make.xRight(price, by: -40) }
     }
     if screen.has(.lostWidth) {
-      preview.text = "It leaves our store this afternoon and arrives tomorrow"
       tk_constraint { make in make.priority(.high).width(preview) == 120 }
     }
   }

@@ -36,6 +36,9 @@ enum Plant: String, CaseIterable, Sendable {
 
   class var size: CGSize { CGSize(width: 390, height: 844) }
 
+  /// The view to check.
+  var subject: UIView { self }
+
   /// Adds the views and places them.
   func build() {}
 

@@ -10,7 +10,7 @@ import UIKit
     let old = HeadlessLayout.conflictHandler
     defer { HeadlessLayout.conflictHandler = old }
     HeadlessLayout.conflictHandler = { _ in }
-    return screen.findingsInBlock ?? problems(in: screen).map(\.description)
+    return screen.findingsInBlock ?? problems(in: screen.subject).map(\.description)
   }
 
   @Test func printTheTable() {
