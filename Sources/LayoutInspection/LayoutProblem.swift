@@ -20,6 +20,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case duplicate
     /// A number is lost in a tie between its priority and that of a content.
     case lostConstraint
+    /// The content of a cell does not give the cell its height, or is tied to the cell itself.
+    case cell
     /// A scroll view does not scroll to the end of its content.
     case scrollContent
     /// Views that should be aligned are not.

@@ -58,8 +58,8 @@ public struct LayoutCheck: Sendable {
 
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
-    .noConflict, .notAmbiguous, .noDuplicates, .noLostConstraint, .noTruncation, .insideContainer,
-    .noOverlap, .scrollsToItsContent, .touchTargets(44),
+    .noConflict, .notAmbiguous, .noDuplicates, .cellsFitTheirContent, .noLostConstraint, .noTruncation,
+    .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
   ]
 }
 
@@ -109,9 +109,10 @@ extension CheckedTree {
 
   /// Returns the problems that no other one causes.
   ///
-  /// A conflict or an ambiguity explains the wrong frames of its views and of everything inside them.
+  /// A conflict, an ambiguity or a cell that does not fit explains the wrong frames of its views and of
+  /// everything inside them.
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    let causes = findings.filter { $0.problem.kind == .conflict || $0.problem.kind == .ambiguity }
+    let causes = findings.filter { $0.problem.kind.isCause }
     let explained = causes.flatMap(\.views).filter { $0 !== root && $0.isDescendant(of: root) }
     return findings.filter { finding in
       guard finding.problem.kind.isConsequence else { return true }
@@ -121,10 +122,13 @@ extension CheckedTree {
 }
 
 extension LayoutProblem.Kind {
-  /// True for a kind that a conflict or an ambiguity can cause.
+  /// True for a kind that explains wrong frames.
+  fileprivate var isCause: Bool { self == .conflict || self == .ambiguity || self == .cell }
+
+  /// True for a kind that such a problem can cause.
   fileprivate var isConsequence: Bool {
     switch self {
-    case .conflict, .ambiguity, .duplicate: false
+    case .conflict, .ambiguity, .duplicate, .cell: false
     default: true
     }
   }
