@@ -23,6 +23,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case duplicate
     /// A number is lost in a tie between its priority and that of a content.
     case lostConstraint
+    /// The content of a cell does not give the cell its height, or is tied to the cell itself.
+    case cell
     /// A scroll view does not scroll to the end of its content.
     case scrollContent
     /// One row is placed both by left and right and by leading and trailing.

@@ -116,7 +116,7 @@ extension Finding {
         switch kind {
         case .setup: .setup
         case .duplicate: .block
-        case .conflict, .ambiguity, .direction: .cause
+        case .conflict, .ambiguity, .cell, .direction, .lostConstraint: .cause
         default: .symptom
         }
     }

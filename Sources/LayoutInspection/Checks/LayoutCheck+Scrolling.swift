@@ -8,13 +8,14 @@ import Foundation
 #endif
 
 extension LayoutCheck {
-  /// Checks that a scroll view can be scrolled to the end of its subviews.
+  /// Checks that a scroll view can be scrolled to the end of its subviews, and that the content of one that
+  /// scrolls vertically is as wide as its frame, unless a line says something else about its width.
   ///
   /// Lists and text views, which set the size of their content themselves, are not examined, nor are subviews
   /// that are tied to the frame of the scroll view and do not move with the content.
   public static let scrollsToItsContent = LayoutCheck(named: "scrollsToItsContent") { tree in
     #if canImport(UIKit)
-      tree.views.indices.compactMap { tree.unreachableContent($0) }
+      tree.views.indices.compactMap { tree.unwrittenWidth($0) ?? tree.unreachableContent($0) }
     #else
       []
     #endif
@@ -24,8 +25,7 @@ extension LayoutCheck {
 #if canImport(UIKit)
   extension CheckedTree {
     fileprivate func unreachableContent(_ index: Int) -> Finding? {
-      guard let scroll = views[index].view as? UIScrollView, scroll.isScrolling,
-        !(scroll is UITableView), !(scroll is UICollectionView)
+      guard let scroll = views[index].view as? UIScrollView, scroll.isScrolling, !scroll.isList
       else { return nil }
       let inner = views.indices.filter {
         views[$0].parent == index && views[$0].showsContent && !isFloating(views[$0].view, in: scroll)
@@ -76,10 +76,23 @@ extension LayoutCheck {
         ? "\(scroll) has no content \(axis.words.size), so it does not scroll to \(view)\(sites.inBrackets)."
         : "\(scroll) scrolls \(content.points) points, and \(view) ends at"
           + " \(far(last, axis).points)\(sites.inBrackets)."
+      if axis == .x, content <= 0, size.height > 0, !sites.isEmpty {
+        return finding(
+          .scrollContent, [index, last], sites: sites, "\(problem) \(widthAdvice(views[last].view, scroll))")
+      }
       return finding(
         .scrollContent, [index, last], sites: sites,
         "\(problem) Tie the \(axis.words.far) of the last view to the content: let the"
           + " \(axis.words.chainVerb) end with the view or a gap, and not with a wall.")
+    }
+  }
+
+  extension CheckedTree {
+    /// Returns the change for a column without a width: that of the frame, with the same gap on both sides.
+    private func widthAdvice(_ view: UIView, _ scroll: String) -> String {
+      let gap = view.frame.minX * 2
+      let room = gap < 0.5 ? "make.w" : "make.w - \(gap.points)"
+      return "Add make.width(\(shownNames.name(of: view))) == \(room) to the block of \(scroll)."
     }
   }
 

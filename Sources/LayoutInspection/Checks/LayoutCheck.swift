@@ -58,8 +58,8 @@ public struct LayoutCheck: Sendable {
 
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
-    .setup, .noDuplicates, .noConflict, .notAmbiguous, .oneDirection, .noLostConstraint, .noTruncation,
-    .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
+    .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noLostConstraint,
+    .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
   ]
 }
 
@@ -84,13 +84,9 @@ extension CheckedTree {
   /// Returns the problems that checks find, without those that another one causes.
   func findings(_ checks: [LayoutCheck]) -> [Finding] {
     if let runningBlock { return [runningBlock] }
-    var found: [Finding] = []
-    if missingSize == nil {
-      found = checks.flatMap { $0.findings(in: self) }
-    } else if let missingSize {
-      found = checks.filter { $0.name == LayoutCheck.setup.name }.flatMap { $0.findings(in: self) }
-      found.append(missingSize)
-    }
+    let missingSize = missingSize
+    let possible = missingSize == nil ? checks : checks.filter { $0.name == LayoutCheck.setup.name }
+    let found = possible.flatMap { $0.findings(in: self) } + [missingSize].compactMap { $0 }
     return FindingGraph(found, in: root).causes()
   }
 

@@ -1,0 +1,135 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+
+  /// The width of the content of a scroll view that scrolls vertically, if texts decide it and no line does.
+  ///
+  ///     |<----------- frame ----------->|
+  ///     |20 [ texts ] 20|                     a column whose edges are tied to the content only
+  @MainActor struct ScrolledWidth {
+    let scroll: UIScrollView
+    /// A view that is tied to both edges of the content.
+    let view: UIView
+    /// The constraints that tie it.
+    let ties: [NSLayoutConstraint]
+
+    private let constraints: ConstraintList
+
+    /// Finds the view that gives the content its width; nil if the width is written, or is that of a row.
+    init?(of scroll: UIScrollView, _ constraints: ConstraintList) {
+      self.scroll = scroll
+      self.constraints = constraints
+      let content = scroll.contentLayoutGuide
+      let own =
+        constraints.of(scroll, .x) + constraints.of(content, .x) + constraints.of(scroll.frameLayoutGuide, .x)
+      let inner = own.filter { Self.innerView(of: $0, in: scroll) != nil }
+      // A size or a center, or an edge of the frame, in a line with a view inside: something is written.
+      guard !inner.isEmpty, inner.allSatisfy({ Self.isEdge($0, of: [scroll, content]) }) else { return nil }
+      let ends = inner.filter { $0.relation == .equal && Self.isFar($0) }
+      let starts = inner.filter { $0.relation == .equal && !Self.isFar($0) }
+      let views = ends.compactMap { Self.innerView(of: $0, in: scroll) }.filter { view in
+        starts.contains { Self.innerView(of: $0, in: scroll) === view }
+      }
+      guard let view = views.max(by: { $0.frame.maxX < $1.frame.maxX }), views.count == ends.count else {
+        return nil
+      }
+      self.view = view
+      ties = inner.filter { Self.innerView(of: $0, in: scroll) === view }
+      guard !isWritten, isColumn(views.count == 1 ? Self.outermostGroup(in: view) : scroll) else {
+        return nil
+      }
+    }
+
+    /// Returns the view inside a scroll view that a constraint ties to it.
+    private static func innerView(of constraint: NSLayoutConstraint, in scroll: UIScrollView) -> UIView? {
+      [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }.first {
+        $0 !== scroll && $0.isDescendant(of: scroll)
+      }
+    }
+
+    /// Returns true for a constraint between edges, of which one belongs to one of some items.
+    private static func isEdge(_ constraint: NSLayoutConstraint, of items: [AnyObject]) -> Bool {
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+      return !attributes.contains { $0.isSize || $0.side == 0.5 || $0 == .notAnAttribute }
+        && items.contains { $0 === constraint.firstItem || $0 === constraint.secondItem }
+    }
+
+    private static func isFar(_ constraint: NSLayoutConstraint) -> Bool {
+      constraint.firstAttribute.side == 1
+    }
+
+    /// True if a line gives the view, or a view that takes at least half of it, a width.
+    private var isWritten: Bool {
+      view.tree.contains { inner in
+        constraints.of(inner, .x).contains { constraint in
+          guard constraint.firstItem === inner, constraint.firstAttribute == .width else { return false }
+          if inner === view { return true }
+          return constraint.secondItem == nil && constraint.relation != .lessThanOrEqual
+            && constraint.constant >= view.bounds.width / 2
+        }
+      }
+    }
+
+    /// Returns the first view that has several subviews, or none.
+    private static func outermostGroup(in view: UIView) -> UIView {
+      var group = view
+      while group.subviews.count == 1, !group.isClosed, !(group is UIStackView) { group = group.subviews[0] }
+      return group
+    }
+
+    /// Returns true for views below each other, and for a text that is higher than the frame.
+    private func isColumn(_ group: UIView) -> Bool {
+      if let stack = group as? UIStackView { return stack.axis == .vertical }
+      let isHigh = scroll.contentSize.height > scroll.bounds.height + 1
+      let columns = links(in: group, .y)
+      if columns == 0 { return isHigh && links(in: group, .x) == 0 && !(group is UIImageView) }
+      return columns > links(in: group, .x)
+    }
+
+    /// Returns the number of constraints between the far edge of a subview and the near edge of another one.
+    private func links(in group: UIView, _ axis: CheckedAxis) -> Int {
+      group.subviews.reduce(0) { count, view in
+        count
+          + constraints.of(view, axis).filter { constraint in
+            guard constraint.firstItem === view, let other = constraint.secondItem as? UIView,
+              other.superview === group
+            else { return false }
+            return Set([constraint.firstAttribute.side, constraint.secondAttribute.side]) == [0, 1]
+          }.count
+      }
+    }
+  }
+
+  extension CheckedTree {
+    /// Returns the problem of a scroll view whose content is not as wide as its frame, though it scrolls
+    /// vertically and nothing is written about the width.
+    func unwrittenWidth(_ index: Int) -> Finding? {
+      guard let scroll = views[index].view as? UIScrollView, scroll.isScrolling, !scroll.isList else {
+        return nil
+      }
+      let inset = scroll.adjustedContentInset
+      let visible = scroll.bounds.width - inset.left - inset.right
+      let width = scroll.contentSize.width
+      guard width > 0, abs(width - visible) > 1, let found = ScrolledWidth(of: scroll, constraints) else {
+        return nil
+      }
+      let sites = found.ties.compactMap(\.site)
+      let rest = width - found.view.bounds.width
+      let room = rest < 0.5 ? "make.w" : "make.w - \(rest.points)"
+      let plain = shownNames.name(of: found.view)
+      let inner = views.firstIndex { $0.view === found.view }
+      return finding(
+        .scrollContent, [index] + [inner].compactMap { $0 }, sites: sites,
+        "The content of \(name(of: scroll)) is \(width.points) wide in a frame of \(visible.points): no line gives"
+          + " \(name(of: found.view)) a width, so its texts do\(sites.inBrackets). Add"
+          + " make.width(\(plain)) == \(room) to the block of \(name(of: scroll)).")
+    }
+  }
+
+  extension UIScrollView {
+    /// True for a list, which sets the size of its content itself.
+    var isList: Bool { self is UITableView || self is UICollectionView }
+  }
+#endif
