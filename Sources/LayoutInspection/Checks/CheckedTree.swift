@@ -155,12 +155,21 @@ struct CheckedView {
 @MainActor struct Finding {
   let problem: LayoutProblem
   let items: [AnyObject]
+  /// The items of each of several conflicts that have one cause; empty for any other problem.
+  var parts: [[AnyObject]] = []
 
   /// The views among the items.
   var views: [AutoLayoutKitView] { items.compactMap { $0 as? AutoLayoutKitView } }
 
   /// Returns true if the problem is about a view, or about a view or guide inside it.
-  func isAbout(_ view: AutoLayoutKitView) -> Bool {
+  func isAbout(_ view: AutoLayoutKitView) -> Bool { Self.isInside(items, view) }
+
+  /// Returns true if each conflict with the cause is about a view, or about a view or guide inside it.
+  func isOnlyAbout(_ view: AutoLayoutKitView) -> Bool {
+    parts.isEmpty ? isAbout(view) : parts.allSatisfy { Self.isInside($0, view) }
+  }
+
+  private static func isInside(_ items: [AnyObject], _ view: AutoLayoutKitView) -> Bool {
     items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
   }
 }
