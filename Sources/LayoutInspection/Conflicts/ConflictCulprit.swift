@@ -18,12 +18,12 @@ import Foundation
     case order
     /// A second row ends or begins with a view that another line has placed.
     case secondTie
+    /// A size of one of several cells that a grid or a spread row makes equal.
+    case cell
     /// Two lines give the same edge or the same size, and one of them probably means another view.
     case twice
     /// A number far from the numbers beside it, or the only negative one.
     case outlier
-    /// A size of one of several cells that a grid or a spread row makes equal.
-    case cell
     /// A row of fixed sizes that does not fill its container.
     case wall
   }
@@ -55,7 +55,7 @@ import Foundation
 
   /// The culprits for which there is evidence, the strongest first.
   var all: [ConflictCulprit] {
-    [opposedOrder, secondTie, twice].compactMap { $0 } + outliers + [cell, wall].compactMap { $0 }
+    [opposedOrder, secondTie, cell, twice].compactMap { $0 } + outliers + [wall].compactMap { $0 }
   }
 
   /// The equations that take part in the contradiction.

@@ -31,7 +31,9 @@ import Foundation
 
   /// Returns the constraints that the same part of a line made, in all cells for which the line ran.
   func instances(of constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
-    guard constraint.site != nil, let all = instances[constraint.identifier ?? ""] else { return [constraint] }
+    guard constraint.site != nil, let all = instances[constraint.identifier ?? ""] else {
+      return [constraint]
+    }
     return all.contains { $0 === constraint } ? all : [constraint]
   }
 
@@ -59,7 +61,8 @@ import Foundation
   func mentions(_ view: AutoLayoutKitView, isVertical: Bool, isSize: Bool) -> Bool {
     constraints.contains { constraint in
       let sides = [
-        (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
       ]
       return sides.contains { item, attribute in
         item === view && attribute.isVertical == isVertical && attribute.isSize == isSize

@@ -108,7 +108,7 @@
       in view: UIView, items: [Int], _ sites: [ConstraintSite], _ description: String
     ) -> LayoutProblem {
       var order: [Int] = []
-      for item in items + Array(result.items.indices) 
+      for item in items + Array(result.items.indices)
       where result.items[item].isInvolved && !order.contains(item) {
         order.append(item)
       }

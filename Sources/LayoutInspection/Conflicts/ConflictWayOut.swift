@@ -42,8 +42,8 @@ extension ConflictCase {
     }
     let sizesFirst = sorted(members) { holdsElsewhere($0) + weight($0) }
     let relations = gapsFirst.compactMap { relation(of: $0, arithmetic) }.filter(isTrue).prefix(4)
-    let better = relations.filter(helps)
-    if !better.isEmpty { return alternatives(Array(better)) }
+    let better = Array(relations.filter(helps))
+    if !better.isEmpty { return alternatives(better) }
     let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }
       .filter(isTrue).prefix(4)
     let helpful = Array(priorities.filter(helps))
@@ -58,10 +58,9 @@ extension ConflictCase {
     let own = equations[first.equation]
     let other = waysOut.dropFirst().first { wayOut in
       let equation = equations[wayOut.equation]
-      if equation.verbSite != nil, own.site.map({ equation.site?.isSameCall(as: $0) == true }) == true {
-        return own.isGap && equation.shape != own.shape
-      }
-      return wayOut.change == first.change && (wayOut.change == .priority || equation.shape.isSize && own.shape.isSize)
+      let isOneCall = own.verbSite.map { equation.site?.isSameCall(as: $0) == true } ?? false
+      let isAlike = wayOut.change == .priority || (equation.shape.isSize && own.shape.isSize)
+      return wayOut.change == first.change && isAlike && !isOneCall
     }
     return [first] + (other.map { [$0] } ?? [])
   }

@@ -13,7 +13,9 @@ extension CulpritSearch {
     let calls = Self.calls(of: members.filter(\.isGap))
     for (index, later) in calls.enumerated() {
       for earlier in calls[..<index] where earlier.isVertical == later.isVertical {
-        guard let pair = later.pairs.first(where: { earlier.pairs.contains(Pair(first: $0.last, last: $0.first)) })
+        guard
+          let pair = later.pairs.first(where: { earlier.pairs.contains(Pair(first: $0.last, last: $0.first)) }
+          )
         else { continue }
         let isInOrder = earlier.site.file != later.site.file || earlier.site.line < later.site.line
         let (first, second) = isInOrder ? (later, earlier) : (earlier, later)
@@ -49,7 +51,9 @@ extension CulpritSearch {
       while count < pairs.count {
         count = pairs.count
         for pair in pairs {
-          for next in pairs where next.first == pair.last { pairs.insert(Pair(first: pair.first, last: next.last)) }
+          for next in pairs where next.first == pair.last {
+            pairs.insert(Pair(first: pair.first, last: next.last))
+          }
         }
       }
     }

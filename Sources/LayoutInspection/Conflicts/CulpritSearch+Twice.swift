@@ -20,7 +20,7 @@ extension CulpritSearch {
   private var sizeTwice: ConflictCulprit? {
     guard memberIndices.count == 2, let (first, second) = pair(members),
       case .size(let item) = first.shape, second.shape == first.shape,
-      first.relation == .equal, second.relation == .equal, let problem = words.contradiction
+      first.isEquality, second.isEquality, let problem = words.contradiction
     else { return nil }
     let end = forgotten(besides: item, first).map { other in
       "No line gives \(other) a \(first.words.size): probably \(other) was meant in one of the two."
@@ -33,7 +33,8 @@ extension CulpritSearch {
   private var equalSizes: ConflictCulprit? {
     let sizes = members.filter(\.shape.isSize)
     let ratios = members.filter { !$0.shape.isSize }
-    guard sizes.count == 2, let (first, second) = pair(sizes), ratios.count == 1, let link = ratios.first?.site,
+    guard sizes.count == 2, let (first, second) = pair(sizes), ratios.count == 1,
+      let link = ratios.first?.site,
       ratios.allSatisfy(\.isEquality), sizes.allSatisfy({ $0.source == .client && $0.relation == .equal }),
       case .size(let item) = first.shape, case .size(let other) = second.shape, let site = first.site,
       let otherSite = second.site
@@ -48,7 +49,9 @@ extension CulpritSearch {
 
   /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
   private var sizeBesideEdges: ConflictCulprit? {
-    let sizes = memberIndices.filter { conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb }
+    let sizes = memberIndices.filter {
+      conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
+    }
     guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index) else { return nil }
     let size = conflict.equations[index]
     guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
@@ -59,7 +62,8 @@ extension CulpritSearch {
     else { return nil }
     let last =
       edge.isOfChain
-      ? "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall." : "Keep only one of the two."
+      ? "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
+      : "Keep only one of the two."
     return culprit(
       [size], item, at: edge,
       "\(edge.call) ties both edges of \(name(item)) and makes it \(other.points) \(size.words.extent), but"
@@ -89,7 +93,7 @@ extension CulpritSearch {
     let missing = forgotten(besides: item, tie).map {
       "No line places \($0) along \(tie.words.letter): probably \($0) was meant in one of the two."
     }
-    let last = missing ?? "Keep only one of the two."
+    let last = missing ?? (calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines.")
     return culprit([tie], item, "\(first), but \(second). \(last)")
   }
 
@@ -108,8 +112,10 @@ extension CulpritSearch {
       return site.isOfChain != other.isOfChain ? (site.isOfChain ? ties[1] : ties[0]) : ties[isLater ? 0 : 1]
     }
     let single = ties.filter { conflict.equations[$0].site?.isOfChain == false }
-    return single.count == 1 ? single.first : nil
+    return single.max { line(of: $0) < line(of: $1) }
   }
+
+  private func line(of index: Int) -> Int { conflict.equations[index].site?.line ?? 0 }
 
   /// Returns the constant that an equation would need in order to agree with the others.
   func impliedConstant(_ index: Int) -> Double? {
@@ -128,7 +134,9 @@ extension CulpritSearch {
 
   private func pair(_ equations: [ConflictEquation]) -> (ConflictEquation, ConflictEquation)? {
     guard equations.count == 2 else { return nil }
-    guard let site = equations[0].site, let other = equations[1].site else { return (equations[1], equations[0]) }
+    guard let site = equations[0].site, let other = equations[1].site else {
+      return (equations[1], equations[0])
+    }
     if site.file == other.file, site.line < other.line { return (equations[1], equations[0]) }
     return (equations[0], equations[1])
   }
@@ -148,7 +156,8 @@ extension CulpritSearch {
     guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
     let isSize = equation.shape.isSize
     let forgotten = (view.superview?.subviews ?? []).filter { sibling in
-      let size = equation.isVertical ? sibling.intrinsicContentSize.height : sibling.intrinsicContentSize.width
+      let size =
+        equation.isVertical ? sibling.intrinsicContentSize.height : sibling.intrinsicContentSize.width
       return sibling !== view && type(of: sibling) == type(of: view) && !(isSize && size >= 0)
         && !(isSize && (equation.isVertical ? sibling.bounds.height : sibling.bounds.width) > 0)
         && !evidence.mentions(sibling, isVertical: equation.isVertical, isSize: isSize)

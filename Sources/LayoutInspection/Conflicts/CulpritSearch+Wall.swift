@@ -23,7 +23,8 @@ extension CulpritSearch {
     let description =
       "\(site.call): make.wall is missing \(call.words(for: place, conflict.names)), where \(free) points are"
       + " free. \(words.sumAfter(site)) Write make.\(site.plainVerb)\(call.arguments(conflict.names, addingWall: place))."
-    let released = place == 0 ? constraints.first : constraints.indices.contains(place) ? constraints[place] : nil
+    let released =
+      place == 0 ? constraints.first : constraints.indices.contains(place) ? constraints[place] : nil
     return ConflictCulprit(
       kind: .wall, description: description, site: site, items: tie.items,
       changes: released.map { removal(of: $0) } ?? [])
@@ -65,7 +66,9 @@ extension ConflictEvidence {
       let isTied = last.firstAttribute.side == 1
       if !isTied {
         behind += 1
-      } else if !call.contains(where: { $0.firstItem === item && $0.firstAttribute.side == 0 }), call.count > 1 {
+      } else if !call.contains(where: { $0.firstItem === item && $0.firstAttribute.side == 0 }),
+        call.count > 1
+      {
         inside += 1
       }
     }

@@ -30,7 +30,7 @@ final class PlayerScreen: UIView {
         if mistake == .cellGap {
           make.xPlace(12, number, 8, cover, 800, name, 8, time, 4, more, 12)  // B
         } else {
-          make.xPlace(12, number, 8, cover, 8, name, 8, time, 4, more, 12)
+          make.xPlace(12, number, 8, cover, 8, name, 8, time, 4, more, 12)  // a
         }
         if mistake == .before {
           make.xPlace(12, number, 8, cover, 8, artist, 8, more)  // C
@@ -80,7 +80,7 @@ final class PlayerScreen: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func placeScreen(_ make: AutoLayoutKitMaker) {
-    make.inset(20).xEqual(title)
+    make.inset(20).xEqual(title)  // b
     switch mistake {
     case .inset: make.inset(1600).xEqual(hero)  // D
     default: make.inset(16).xEqual(hero)
@@ -93,9 +93,9 @@ final class PlayerScreen: UIView {
     make.xEqual(bar)
     make.height(rows) == 56
     make.height(hero) == 180
-    make.height(bar) == 96
+    make.height(bar) == 96  // c
     if mistake == .twoHeights { make.height(bar) == 80 }  // F
-    make.yPlace(20, title, 4, subtitle, 12, hero, 12, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5], make.wall)
+    make.yPlace(20, title, 4, subtitle, 12, hero, 12, rows, make.wall)
     make.yBottom(bar)
   }
 
@@ -133,7 +133,7 @@ final class PlayerScreen: UIView {
   }
 
   private func placeBar(_ make: AutoLayoutKitMaker) {
-    make.size(previous, play, skip) == (44, 44)
+    make.size(previous, play, skip) == (44, 44)  // d
     make.height(progress) == 4
     make.xPlace(16, progress, 16)
     if mistake == .twoWidths { make.width(play) == 64 }  // O
@@ -144,7 +144,7 @@ final class PlayerScreen: UIView {
       make.width(skip) == 60  // P
       make.sameWidth(play, skip)  // Q
     }
-    make.yPlace(12, progress, 16, play, make.wall)
+    make.yPlace(12, progress, 16, play, make.wall)  // e
     if mistake == .barTwice { make.yTop(play, by: 40) }  // T
     make.ref(play).yCenter(previous, skip)
   }

@@ -8,7 +8,7 @@ import UIKit
 final class ShopScreen: UIView {
   enum Mistake: CaseIterable {
     case none, tileHeight, gridAndWidth, cardsInset, chipsTooLong, buyWidths, searchTwice, equalChips
-    case flexibleGap, cell, wrongSign, columnTooLong, swappedRows, noProperty, cardHeight
+    case flexibleGap, cell, columnTooLong, swappedRows, noProperty, cardHeight
   }
 
   final class Tile: UIView {
@@ -107,10 +107,11 @@ final class ShopScreen: UIView {
     make.inset(left: inset, right: 12).xEqual(shelf, cards[0], cards[1], cards[2])  // J
     make.xEqual(bar, cell)
     make.height(cell) == 48
-    make.height(cards) == 64
+    make.height(cards) == 64  // a
     if mistake == .cardHeight { make.height(cards[1]) == 640 }  // K
-    if mistake == .columnTooLong { make.height(shelf) == 3600 } else { make.height(shelf) == 360 }  // L
-    make.yPlace(12, search, 8, chips[0], 12, shelf, 12, cards[0], 8, cards[1], 8, cards[2], 8, cell, 8..., bar)  // M
+    make.height(shelf) == (mistake == .columnTooLong ? 3600 : 360)  // L
+    make.yPlace(
+      12, search, 8, chips[0], 12, shelf, 12, cards[0], 8, cards[1], 8, cards[2], 8, cell, 8..., bar, line: 1)
     make.ref(chips[0]).yCenter(chips[1], chips[2], chips[3])
     make.height(bar) == 88
   }
@@ -120,9 +121,8 @@ final class ShopScreen: UIView {
       let card = make.ref(cards[index])
       card.size(icons[index]) == (40, 40)
       card.size(buttons[index]) == (72, 32)
-      let gap: CGFloat = mistake == .wrongSign && index == 1 ? -12 : 12
       card.width(names[index]) == 201
-      card.xPlace(gap, icons[index], 12, names[index], 12, buttons[index], make.wall)  // N
+      card.xPlace(12, icons[index], 12, names[index], 12, buttons[index], make.wall)  // N
       if mistake == .swappedRows, index == 2 {
         card.xPlace(after: buttons[2], 12, names[2], make.wall)  // O
       }
