@@ -61,7 +61,10 @@ import Foundation
   /// called by the class of the controller.
   ///
   /// - Parameter item: A view, guide or layer.
-  public func name(of item: AnyObject) -> String {
+  public func name(of item: AnyObject) -> String { knownName(of: item) ?? "\(type(of: item))" }
+
+  /// Returns the name of an item without its class; nil if it has no other name.
+  func knownName(of item: AnyObject) -> String? {
     if let own = Self.ownName(of: item), !own.isEmpty { return own }
     if let name = names[ObjectIdentifier(item)] { return name.text }
     if let view = item as? AutoLayoutKitView, type(of: view) == AutoLayoutKitView.self,
@@ -69,7 +72,7 @@ import Foundation
     {
       return "\(type(of: controller))"
     }
-    return "\(type(of: item))"
+    return nil
   }
 
   private mutating func read(_ owner: AnyObject, around view: AutoLayoutKitView, _ depth: Int) {
@@ -120,7 +123,7 @@ import Foundation
     return layer != nil
   }
 
-  private static func isPartOfUIKit(_ type: Any.Type) -> Bool {
+  static func isPartOfUIKit(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return ["HeadlessUIKit.", "UIKit.", "AppKit.", "__C."].contains { name.hasPrefix($0) }
   }

@@ -84,11 +84,12 @@ import Foundation
       let owners = items.compactMap { UIView.holding($0) }
       if let owner = owners.first, reportsRunningBlock(in: owner.topmost) { return }
       guard let view = owners.first, let system = LayoutSystem(of: view),
-        let same = system.solver.conflicts.first(where: { system.isSame($0, as: conflict) }),
-        let reader = ConflictReader(same, of: system, ReportNames(ItemNames(in: system.root)))
+        let index = system.solver.conflicts.firstIndex(where: { system.isSame($0, as: conflict) }),
+        let problem = ConflictSurvey(of: system, ReportNames(ItemNames(in: system.root)))
+          .problem(of: index, in: system.root)
       else { return AutoLayoutKitReport.handler(AutoLayoutKitReport(.conflict, conflict.description)) }
       let item = conflict.broken?.firstItem as? any AutoLayoutKitItem
-      AutoLayoutKitReport.handler(report(reader.problem(in: system.root), about: item))
+      AutoLayoutKitReport.handler(report(problem, about: item))
     }
 
     /// Reports a layout inside a block in the place of everything that it makes wrong; returns false if no
@@ -120,11 +121,8 @@ import Foundation
   extension LayoutSystem {
     /// Returns true if a conflict of the solver is one that was reported.
     fileprivate func isSame(_ conflict: Conflict, as reported: LayoutConflict) -> Bool {
-      func constraint(_ row: ConstraintID) -> NSLayoutConstraint? {
-        if case .constraint(let constraint) = source(of: row) { constraint } else { nil }
-      }
-      let own = conflict.constraints.compactMap(constraint)
-      return constraint(conflict.broken) === reported.broken && own.count == reported.constraints.count
+      let own = conflict.constraints.compactMap { constraint(of: $0) }
+      return constraint(of: conflict.broken) === reported.broken && own.count == reported.constraints.count
         && own.allSatisfy { one in reported.constraints.contains { $0 === one } }
     }
   }

@@ -10,22 +10,54 @@ import LayoutWords
 
 /// The names of items and constraints in the sentences about conflicts and ambiguity.
 @MainActor struct ReportNames {
-  private let names: ItemNames
+  let names: ItemNames
 
   init(_ names: ItemNames) { self.names = names }
 
-  /// Returns the name of a view or guide; the platform's own guides are called after their view.
+  /// Returns the name of a view or guide.
+  ///
+  /// The platform's own guides are called after their view, and those of this library after the call that
+  /// made them. A view without a property is called by its text, as `the label "Departure"`, or by its place
+  /// in its superview, as `card.subviews[2]`, and the content view of a cell as `cell.contentView`.
   func name(of item: AnyObject) -> String {
-    guard let guide = item as? AutoLayoutKitGuide, let view = guide.owningView else {
-      return names.name(of: item)
+    if let guide = item as? AutoLayoutKitGuide, let view = guide.owningView {
+      #if canImport(UIKit)
+        let identifier = guide.identifier
+      #else
+        let identifier = guide.identifier.rawValue
+      #endif
+      if let known = SystemGuide(beginning: identifier) { return "the \(known.area) of \(name(of: view))" }
+      return names.knownName(of: guide) ?? madeName(of: guide, in: view) ?? names.name(of: guide)
     }
-    #if canImport(UIKit)
-      let identifier = guide.identifier
-    #else
-      let identifier = guide.identifier.rawValue
-    #endif
-    guard let known = SystemGuide(beginning: identifier) else { return names.name(of: item) }
-    return "the \(known.area) of \(names.name(of: view))"
+    if let known = names.knownName(of: item) { return known }
+    guard let view = item as? AutoLayoutKitView else { return names.name(of: item) }
+    if let owner = view.contentOwner { return "\(name(of: owner)).contentView" }
+    if let text = view.shownText { return text }
+    return place(of: view) ?? names.name(of: view)
+  }
+
+  /// Returns a name in quotation marks; a class, and a name with a text in it, without them.
+  static func quoted(_ name: String) -> String {
+    name.first?.isUppercase == true || name.contains("\"") || name.contains(" ") ? name : "\"\(name)\""
+  }
+
+  /// Returns a sentence that begins with a capital letter if its first word is an article.
+  static func sentence(_ text: String) -> String {
+    text.hasPrefix("the ") ? "The" + text.dropFirst("the".count) : text
+  }
+
+  /// Returns the place of a view among the subviews of one with a name; nil for a view whose class says
+  /// enough.
+  private func place(of view: AutoLayoutKitView) -> String? {
+    let type = "\(type(of: view))"
+    guard let above = view.superview, !type.hasPrefix("_"), let owner = names.knownName(of: above),
+      let index = above.subviews.firstIndex(of: view)
+    else { return nil }
+    let alike = above.subviews.filter {
+      Swift.type(of: $0) == Swift.type(of: view) && names.knownName(of: $0) == nil
+    }
+    let isPlain = ItemNames.isPartOfUIKit(Swift.type(of: view))
+    return isPlain || alike.count > 1 ? "\(owner).subviews[\(index)]" : nil
   }
 
   /// Returns a constraint as an equation: `title.left == Card.left + 20`.

@@ -85,7 +85,7 @@ import UIKit
     defer { HeadlessLayout.conflictHandler = handler }
     screen.layoutIfNeeded()
     let all = problems(in: screen, [.noConflict]).map(\.description)
-    #expect(all.count == 2)
+    #expect(all.count == 1)
     let others = boxes.map { problems(in: screen, [.noConflict.except($0)]).map(\.description) }
     #expect(others.map(\.count) == [1, 1] && Set(others.joined()) == Set(all))
   }

@@ -23,8 +23,8 @@ import UIKit
     let report = try #require(found.first)
     #expect(found.count == 1 && report.reason == .conflict && report.item === login.a)
     #expect(report.file == "LayoutReportTests.swift" && report.line == UInt(line))
-    // 60 + 200 + 70 = 330
-    #expect(report.description.contains("needs 60 + 200 + 70 = 330, but Login is 320 wide."))
+    // 320 − 60 − 70 = 190
+    #expect(report.description.contains("xPlace ties both edges of a and makes it 190 wide, but "))
   }
 
   @Test func theFormerHandlerOfConflictsComesBack() {

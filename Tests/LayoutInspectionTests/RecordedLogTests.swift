@@ -34,7 +34,7 @@ import UIKit
       "iOS 8, the broken constraint on the line of the words",
       "UIView.height == 90, UIView.top == UITableViewCellContentView.top and UIView.bottom == "
         + "UITableViewCellContentView.bottom together need 90, but UITableViewCellContentView is 48 high. "
-        + "Make UIView.height at most 90 or give UIView.bottom == UITableViewCellContentView.bottom"
+        + "Make UIView.height at most 90."
     ),
     // The insets of margins are not in a log, so that the list is shown as it is.
     (

@@ -22,11 +22,9 @@ import UIKit
       make.xPlace(16, login.title, 8, login.time, 4)
       make.xPlace(16, login.b, 9, login.time)
     }
-    // 11 + 4 = 15
     #expect(
-      text == "+2 xPlace needs time.right == Login.right - 11, "
-        + "but +1 xPlace needs time.right == Login.right - 15. "
-        + "The row at +1 already places time: write make.xPlace(16, b, 9, before: time) (+2).")
+      text == "+2 xPlace ends with time, which +1 xPlace already places: "
+        + "write make.xPlace(16, b, 9, before: time).")
     let mended = sentences { login, make in
       make.xPlace(16, login.title, 8, login.time, 4)
       make.xPlace(16, login.b, 9, before: login.time)
@@ -39,11 +37,9 @@ import UIKit
       make.yPlace(10, login.title, 8..., login.time, 4)
       make.yPlace(12..., login.a, login.b, ...6, login.time)
     }
-    // 7 + 4 = 11
     #expect(
-      text == "+2 yPlace needs time.bottom == Login.bottom - 7, "
-        + "but +1 yPlace needs time.bottom == Login.bottom - 11. "
-        + "The column at +1 already places time: write make.yPlace(12..., a, b, ...6, before: time) (+2).")
+      text == "+2 yPlace ends with time, which +1 yPlace already places: "
+        + "write make.yPlace(12..., a, b, ...6, before: time).")
     let mended = sentences { login, make in
       make.yPlace(10, login.title, 8..., login.time, 4)
       make.yPlace(12..., login.a, login.b, ...6, before: login.time)
@@ -56,10 +52,9 @@ import UIKit
       make.xPlace(4, login.time, 8, login.title, 16)
       make.xPlace(login.time, 2...9, login.b, make.wall)
     }
-    // 5 + 4 = 9
     #expect(
-      text == "+2 xPlace needs time.left == Login.left + 5, but +1 xPlace needs time.left == Login.left + 9. "
-        + "The row at +1 already places time: write make.xPlace(after: time, 2...9, b, make.wall) (+2).")
+      text == "+2 xPlace begins with time, which +1 xPlace already places: "
+        + "write make.xPlace(after: time, 2...9, b, make.wall).")
     let mended = sentences { login, make in
       make.xPlace(4, login.time, 8, login.title, 16)
       make.xPlace(after: login.time, 2...9, login.b, make.wall)
@@ -73,10 +68,9 @@ import UIKit
       make.yPlace(login.time, 8, login.b, 16)
       make.yPlace(4, login.time, make.wall)
     }
-    // 3 + 4 = 7
     #expect(
-      text == "+2 yPlace needs time.top == Login.top + 7, but +1 yPlace needs time.top == Login.top + 3. "
-        + "The column at +2 already places time: write make.yPlace(after: time, 8, b, 16) (+1).")
+      text == "+1 yPlace begins with time, which +2 yPlace also places: "
+        + "write make.yPlace(after: time, 8, b, 16).")
     let mended = sentences { login, make in
       make.yPlace(after: login.time, 8, login.b, 16)
       make.yPlace(4, login.time, make.wall)
@@ -96,29 +90,35 @@ import UIKit
         make.xPlace(16, login.title, 8, login.time, 4, line: 1)
         row(login, make)
       }
-      #expect(text.hasSuffix(". The row at +1 already places time: end this row with before: time (+2)."))
+      #expect(
+        text.hasPrefix(
+          "+2 xPlace ends with time, which +1 xPlace already places: end this row with before: time."))
     }
     let text = sentences(0) { login, make in
       make.yPlace(16, login.time, 8, login.title, 4, line: 1)
       make.yPlace(login.time, .flexible, login.b, line: 2)
     }
     #expect(
-      text.hasSuffix(". The column at +1 already places time: begin this column with after: time (+2)."))
+      text
+        == "+2 yPlace begins with time, which +1 yPlace already places: begin this column with after: time.")
   }
 
-  @Test func anotherConflictKeepsItsSentence() {
+  /// 11 + 4 = 15 from the right edge by the row, and 11 by the verb.
+  @Test func aGapBehindTheLastViewWasWrittenOnPurpose() {
     let text = sentences { login, make in
       make.xPlace(16, login.title, 8, login.time, 4)
       make.xRight(login.time)
     }
     #expect(
-      text == "+2 xRight needs time.right == Login.right - 11, "
-        + "but +1 xPlace needs time.right == Login.right - 15. "
-        + "Replace the gap after time (+1) by make.wall or give xRight(time) a priority below 1000.")
+      text == "+2 xRight places time.right at Login.right - 11, but +1 xPlace places it at Login.right - 15. "
+        + "Keep only one of the two.")
     let alone = sentences { login, make in
       make.xPlace(make.wall, login.time, 4)
       make.xPlace(make.wall, login.time, 9)
     }
-    #expect(!alone.contains("already places") && alone.contains("the gap after time"))
+    #expect(
+      alone
+        == "+2 xPlace places time.right at Login.right - 20, but +1 xPlace places it at Login.right - 15. "
+        + "Keep only one of the two.")
   }
 }

@@ -71,8 +71,7 @@ final class LowStack: MistakeScreen {
 
   override var report: String {
     "{height} and the stack view \"stack\" together need 44 + 12 + 44 + 12 + 44 = 156, but {height 2} makes"
-      + " stack 120 high. Make height(stack) at least 120 ({line height 2}) or give height(rows[0]) a"
-      + " priority below 1000."
+      + " stack 120 high. Make height(stack) at least 120 ({line height 2})."
   }
 }
 
@@ -114,8 +113,7 @@ final class RatioAndEdges: MistakeScreen {
 
   override var report: String {
     "{xPlace} and {aspectRatio} together need 16 + 2.5 × 100 + 18 = 284, but RatioAndEdges is 320 wide."
-      + " Make height(photo) at least 100 ({line height}) or give aspectRatio(photo) ({line aspectRatio}) a"
-      + " priority below 1000."
+      + " Make height(photo) at least 100 ({line height})."
   }
 }
 

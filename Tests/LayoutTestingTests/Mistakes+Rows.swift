@@ -21,7 +21,7 @@ final class RequiredWidth: MistakeScreen {
 
   override var report: String {
     "{xPlace} needs 20 + 200 + 8 + 92 + 20 = 340, but RequiredWidth is 320 wide. Make width(list) at most 92"
-      + " ({line width 2}) or give width(map) ({line width}) a priority below 1000."
+      + " ({line width 2}) or width(map) at most 200 ({line width})."
   }
 }
 

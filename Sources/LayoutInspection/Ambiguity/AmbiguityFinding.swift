@@ -64,7 +64,7 @@ import LayoutWords
     return LayoutProblem(
       .ambiguity, views: items.map { names.name(of: $0) },
       frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,
-      description: place + sentence + alternatives)
+      description: ReportNames.sentence(place + sentence + alternatives))
   }
 
   /// The reason in words.
@@ -73,14 +73,14 @@ import LayoutWords
     let first = itemNames.first ?? ""
     switch reason {
     case .noPosition:
-      return "\"\(first)\" has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
-    case .noPlace: return "\"\(first)\" has no position: no call and no constraint mentions it."
+      return "\(ReportNames.quoted(first)) has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
+    case .noPlace: return "\(ReportNames.quoted(first)) has no position: no call and no constraint mentions it."
     case .unanchored:
-      let all = itemNames.map { "\"\($0)\"" }.list
+      let all = itemNames.map (ReportNames.quoted).list
       return "\(all) \(itemNames.count == 1 ? "has" : "have") no \(words.adjective) position: "
         + "no constraint leads from there to an edge of \(container)."
     case .noSize:
-      let problem = "\"\(first)\" has no \(words.size):"
+      let problem = "\(ReportNames.quoted(first)) has no \(words.size):"
       let isEmpty = (item as? AutoLayoutKitView)?.subviews.isEmpty ?? true
       return isEmpty
         ? "\(problem) it has no content, and neither \(words.size)(\(first)) nor a second edge gives one."
@@ -93,9 +93,9 @@ import LayoutWords
       return
         "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
     case .open(let isSize):
-      return "\"\(first)\" has no fixed \(isSize ? words.size : words.adjective + " position"): "
+      return "\(ReportNames.quoted(first)) has no fixed \(isSize ? words.size : words.adjective + " position"): "
         + "its constraints allow several."
-    case .unknown: return "\"\(first)\" has no fixed layout: its constraints allow several."
+    case .unknown: return "\(ReportNames.quoted(first)) has no fixed layout: its constraints allow several."
     }
   }
 

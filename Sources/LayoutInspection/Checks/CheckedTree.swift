@@ -133,10 +133,9 @@ struct CheckedView {
   }
 
   /// Returns the name of a view as a sentence has it: the name of a property in quotation marks, a class
-  /// without them.
+  /// or a text without them.
   func name(of view: AutoLayoutKitView) -> String {
-    let name = shownNames.name(of: view)
-    return name.first?.isUppercase == true ? name : "\"\(name)\""
+    ReportNames.quoted(isNamed ? ReportNames(names).name(of: view) : shownNames.name(of: view))
   }
 
   /// Returns a problem about some of the views.
@@ -146,7 +145,7 @@ struct CheckedView {
     let problem = LayoutProblem(
       kind, views: indices.map { shownNames.name(of: views[$0].view) },
       frames: indices.map { views[$0].frame },
-      sites: sites.firstOfEachCall, description: sentence)
+      sites: sites.firstOfEachCall, description: ReportNames.sentence(sentence))
     return Finding(problem: problem, items: indices.map { views[$0].view })
   }
 }

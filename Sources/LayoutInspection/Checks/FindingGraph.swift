@@ -20,14 +20,17 @@ import AutoLayoutKit
 
   var problem: LayoutProblem
   let items: [AnyObject]
+  /// The items of each of several conflicts that have one cause; empty for any other problem.
+  let parts: [[AnyObject]]
   /// The findings of later steps that this one explains.
   var explained = Explained()
   /// The step of the problem.
   var step: Step
 
-  init(problem: LayoutProblem, items: [AnyObject]) {
+  init(problem: LayoutProblem, items: [AnyObject], parts: [[AnyObject]] = []) {
     self.problem = problem
     self.items = items
+    self.parts = parts
     step = Step(problem.kind)
     switch step {
     case .setup, .block: explained.lines = lines
@@ -43,7 +46,14 @@ import AutoLayoutKit
   var lines: Set<String> { Set(problem.sites.map(\.fileAndLine)) }
 
   /// Returns true if a problem is about a view, or about a view or guide inside it.
-  func isAbout(_ view: AutoLayoutKitView) -> Bool {
+  func isAbout(_ view: AutoLayoutKitView) -> Bool { Self.isInside(items, view) }
+
+  /// Returns true if each conflict with the cause is about a view, or about a view or guide inside it.
+  func isOnlyAbout(_ view: AutoLayoutKitView) -> Bool {
+    parts.isEmpty ? isAbout(view) : parts.allSatisfy { Self.isInside($0, view) }
+  }
+
+  private static func isInside(_ items: [AnyObject], _ view: AutoLayoutKitView) -> Bool {
     items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
   }
 }

@@ -30,10 +30,8 @@ extension LayoutCheck {
       guard let system = LayoutSystem(of: root), !system.solver.conflicts.isEmpty else { return [] }
       let isWhole = system.root === root
       let names = ReportNames(isWhole ? shownNames : ItemNames(in: system.root))
-      return system.solver.conflicts.compactMap { conflict in
-        guard let reader = ConflictReader(conflict, of: system, names) else { return nil }
-        let items = reader.result.items.compactMap(\.object)
-        let finding = Finding(problem: reader.problem(in: root), items: items)
+      return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items in
+        let finding = Finding(problem: problem, items: items.flatMap { $0 }, parts: items)
         return finding.isAbout(root) ? finding : nil
       }
     }

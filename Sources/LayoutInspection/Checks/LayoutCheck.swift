@@ -49,7 +49,7 @@ public struct LayoutCheck: Sendable {
   public func except(_ views: AutoLayoutKitView...) -> LayoutCheck {
     let find = find
     return LayoutCheck(named: name, limits: limits) { tree in
-      find(tree).filter { finding in !views.contains { finding.isAbout($0) } }
+      find(tree).filter { finding in !views.contains { finding.isOnlyAbout($0) } }
     }
   }
 

@@ -93,10 +93,26 @@ import AutoLayoutKit
     return call.items.isEmpty ? nil : call.arguments(names)
   }
 
-  private func arguments(_ names: ReportNames) -> String {
+  /// The number of items.
+  var count: Int { items.count }
+
+  /// The gaps before the items and the one behind the last item.
+  var allGaps: [String] { gaps }
+
+  /// True if a gap ties the last item to the end.
+  var isTiedAtEnd: Bool { gaps.count > items.count }
+
+  func name(_ index: Int, _ names: ReportNames) -> String { names.name(of: items[index]) }
+
+  /// Returns the arguments of the call with a wall before an item, or behind the last one.
+  func arguments(_ names: ReportNames, addingWall wall: Int) -> String { arguments(names, wallAt: wall) }
+
+  private func arguments(_ names: ReportNames, wallAt wall: Int? = nil) -> String {
     var parts = start.map { ["after: \(names.name(of: $0))"] } ?? []
-    for (gap, item) in zip(gaps, items) { parts += [gap, names.name(of: item)] }
-    parts.append(gaps.count > items.count ? gaps[items.count] : "make.wall")
+    for (index, item) in items.enumerated() {
+      parts += [index == wall ? "make.wall" : gaps[index], names.name(of: item)]
+    }
+    parts.append(gaps.count > items.count && wall != items.count ? gaps[items.count] : "make.wall")
     if let end { parts.append("before: \(names.name(of: end))") }
     return "(\(parts.filter { !$0.isEmpty }.joined(separator: ", ")))"
   }

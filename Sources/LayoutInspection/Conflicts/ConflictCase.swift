@@ -29,6 +29,8 @@ struct ConflictQuantity: Hashable {
   let name: String
   /// The view or guide; nil if only its text in a log is known.
   let object: AnyObject?
+  /// False for a view that constraints only measure from.
+  var isInvolved = true
 }
 
 /// An equation or inequality of a conflict, with the facts that its words are made of.

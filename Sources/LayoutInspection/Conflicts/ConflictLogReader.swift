@@ -45,12 +45,14 @@ import LayoutWords
     let arithmetic = ConflictArithmetic(result, proof)
     let waysOut = result.waysOut(arithmetic)
     let words = ConflictWords(result, arithmetic, waysOut)
-    let site = words.sites.first
-    let items = (waysOut.map(\.equation) + arithmetic.members).flatMap { result.equations[$0].items }
+    let culprit = CulpritSearch(words, nil).all.first
+    let site = culprit?.site ?? words.sites.first
+    let equations = waysOut.map(\.equation) + arithmetic.members
+    let items = (culprit?.items ?? []) + equations.flatMap { result.equations[$0].items }
     let item = items.lazy.compactMap { result.items[$0].object as? any AutoLayoutKitItem }.first
     return AutoLayoutKitReport(
       .conflict, verb: site?.verb ?? "", item: item, file: site?.file ?? "", line: UInt(site?.line ?? 0),
-      words.description)
+      culprit?.description ?? words.description)
   }
 
   /// The report about a conflict with a constraint whose form is not known, or without the constraint that

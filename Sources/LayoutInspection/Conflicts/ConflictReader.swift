@@ -10,19 +10,28 @@
     private let system: LayoutSystem
     private let conflict: Conflict
     private let names: ReportNames
+    private let evidence: ConflictEvidence?
     private var objects: [AnyObject] = []
+    /// The items whose position or size is a variable of the conflict.
+    private var involved: Set<ObjectIdentifier> = []
     private(set) var result: ConflictCase
     /// The row of each equation; nil for the size of the topmost view.
     private var rows: [ConstraintID?] = []
 
     /// Reads a conflict; nil if one of its items was released.
-    init?(_ conflict: Conflict, of system: LayoutSystem, _ names: ReportNames) {
+    init?(
+      _ conflict: Conflict, of system: LayoutSystem, _ names: ReportNames, _ evidence: ConflictEvidence? = nil
+    ) {
       self.conflict = conflict
       self.system = system
       self.names = names
+      self.evidence = evidence
       result = ConflictCase(names: names)
       guard collectObjects() else { return nil }
-      result.items = objects.map { ConflictItem(name: names.name(of: $0), object: $0) }
+      result.items = objects.map { object in
+        let isInvolved = involved.contains(ObjectIdentifier(object))
+        return ConflictItem(name: names.name(of: object), object: object, isInvolved: isInvolved)
+      }
       for input in inputs { add(input) }
       for row in conflict.constraints { add(row) }
     }
@@ -46,18 +55,44 @@
     ///
     /// - Parameter view: The view in whose coordinates the frames are.
     func problem(in view: UIView) -> LayoutProblem {
-      guard let proof = result.proof() else { return plainProblem(in: view) }
-      let arithmetic = ConflictArithmetic(result, proof)
-      let waysOut = result.waysOut(arithmetic, helps: clearsLayout)
-      let words = ConflictWords(result, arithmetic, waysOut)
-      let first = (waysOut.map(\.equation) + arithmetic.members).flatMap { result.equations[$0].items }
-      return problem(in: view, items: first, words.sites, words.description)
+      guard let words else { return plainProblem(in: view) }
+      let first = words.waysOut.map(\.equation) + words.arithmetic.members
+      return problem(
+        in: view, items: first.flatMap { result.equations[$0].items }, words.sites, words.description)
+    }
+
+    /// The problem in the words of a culprit.
+    func problem(of culprit: ConflictCulprit, in view: UIView) -> LayoutProblem {
+      guard let words else { return plainProblem(in: view) }
+      let others = words.arithmetic.members.flatMap { result.equations[$0].items }
+      let sites = ([culprit.site].compactMap { $0 } + words.sites).firstOfEachCall
+      return problem(in: view, items: culprit.items + others, sites, culprit.description)
+    }
+
+    /// The culprits for which there is evidence, the strongest first.
+    var culprits: [ConflictCulprit] {
+      guard let proof = result.proof() else { return [] }
+      return CulpritSearch(ConflictWords(result, ConflictArithmetic(result, proof), []), evidence).all
     }
 
     /// The changes that make the equations satisfiable, with the constraints that they change.
-    var waysOut: [ConflictWayOut] {
-      guard let proof = result.proof() else { return [] }
-      return result.waysOut(ConflictArithmetic(result, proof), helps: clearsLayout)
+    var waysOut: [ConflictWayOut] { words?.waysOut ?? [] }
+
+    /// Returns a way out as changes of all constraints that its line made.
+    func changes(of wayOut: ConflictWayOut) -> [ConflictChange] {
+      guard let constraint = result.equations[wayOut.equation].constraint else { return [] }
+      let kind: ConflictChange.Kind =
+        switch wayOut.change {
+        case .relation(let relation): .relation(relation)
+        case .priority: .priority
+        }
+      return (evidence?.instances(of: constraint) ?? [constraint]).map { ConflictChange($0, kind) }
+    }
+
+    private var words: ConflictWords? {
+      guard let proof = result.proof() else { return nil }
+      let arithmetic = ConflictArithmetic(result, proof)
+      return ConflictWords(result, arithmetic, result.waysOut(arithmetic, evidence, helps: clearsLayout))
     }
 
     /// The problem as a list of equations, for a set whose contradiction is within rounding.
@@ -73,7 +108,10 @@
       in view: UIView, items: [Int], _ sites: [ConstraintSite], _ description: String
     ) -> LayoutProblem {
       var order: [Int] = []
-      for item in items + Array(result.items.indices) where !order.contains(item) { order.append(item) }
+      for item in items + Array(result.items.indices)
+      where result.items[item].isInvolved && !order.contains(item) {
+        order.append(item)
+      }
       return LayoutProblem(
         .conflict, views: order.map { result.items[$0].name },
         frames: order.map { InspectedFrame.of(objects[$0], in: view) }, sites: sites,
@@ -110,14 +148,24 @@
         found.append((object, InspectedFrame.depth(of: object)))
       }
       for row in conflict.constraints {
-        guard case .constraint(let constraint) = system.source(of: row), let stack = constraint.stackView,
+        guard let stack = system.constraint(of: row)?.stackView,
           !found.contains(where: { $0.object === stack })
         else { continue }
         found.append((stack, InspectedFrame.depth(of: stack)))
       }
+      involved = Set(found.map { ObjectIdentifier($0.object) })
+      // The zero point of a view's content is no variable, and a sentence still names the view.
+      for case let item? in conflict.constraints.flatMap(mentioned)
+      where !found.contains(where: { $0.object === item }) {
+        found.append((item, InspectedFrame.depth(of: item)))
+      }
       objects = found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
         .map(\.element.object)
       return true
+    }
+
+    private func mentioned(in row: ConstraintID) -> [AnyObject?] {
+      system.constraint(of: row).map { [$0.firstItem, $0.secondItem] } ?? []
     }
 
     private func index(of object: AnyObject) -> Int { objects.firstIndex { $0 === object } ?? 0 }

@@ -20,28 +20,49 @@ struct ConflictWayOut: Equatable {
 }
 
 extension ConflictCase {
-  /// Returns changes that a person would make and that each make the equations satisfiable: at most two, of
-  /// different equations if possible.
+  /// Returns changes that a person would make and that each make the equations satisfiable: at most two.
   ///
-  /// - Parameter helps: Returns true if a change also removes the conflict from the whole layout. Such
-  ///   changes come first.
+  /// A limit or a flexible gap comes before a priority, which is offered only if there is nothing else. A line
+  /// that also runs for views where it holds comes last.
+  ///
+  /// - Parameters:
+  ///   - evidence: The other constraints of the tree; nil for a conflict in a log.
+  ///   - helps: Returns true if a change also removes the conflict from the whole layout.
   func waysOut(
-    _ arithmetic: ConflictArithmetic, helps: (ConflictWayOut) -> Bool = { _ in true }
+    _ arithmetic: ConflictArithmetic, _ evidence: ConflictEvidence? = nil,
+    helps: (ConflictWayOut) -> Bool = { _ in true }
   ) -> [ConflictWayOut] {
     let members = arithmetic.members.filter { equations[$0].isOfClient }
+    func holdsElsewhere(_ index: Int) -> Int {
+      equations[index].constraint.flatMap { evidence?.holdsElsewhere($0) } == true ? 10 : 0
+    }
     // Of equal ones the last in the chain comes first.
-    let gapsFirst = sorted(members) { arithmetic.isOver ? weight($0) : gapWeight($0) }
-    let sizesFirst = sorted(members, by: weight)
+    let gapsFirst = sorted(members) {
+      holdsElsewhere($0) + (arithmetic.isOver ? weight($0) : gapWeight($0))
+    }
+    let sizesFirst = sorted(members) { holdsElsewhere($0) + weight($0) }
     let relations = gapsFirst.compactMap { relation(of: $0, arithmetic) }.filter(isTrue).prefix(4)
+    let better = Array(relations.filter(helps))
+    if !better.isEmpty { return alternatives(better) }
     let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }
       .filter(isTrue).prefix(4)
-    let helpful = relations.first(where: helps) ?? priorities.first(where: helps)
-    guard let first = helpful ?? relations.first ?? priorities.first else { return [] }
-    let rest = priorities.filter { $0 != first }
-    let others =
-      rest.filter { $0.equation != first.equation } + rest.filter { $0.equation == first.equation }
-    guard let second = others.first(where: helps) else { return [first] }
-    return [first, second]
+    let helpful = Array(priorities.filter(helps))
+    if !helpful.isEmpty { return alternatives(helpful) }
+    return Array((relations.first ?? priorities.first).map { [$0] } ?? [])
+  }
+
+  /// Returns the first change, and the next one if a person could as well choose it: a limit of another size
+  /// in the same direction, or the priority of another line.
+  private func alternatives(_ waysOut: [ConflictWayOut]) -> [ConflictWayOut] {
+    guard let first = waysOut.first else { return [] }
+    let own = equations[first.equation]
+    let other = waysOut.dropFirst().first { wayOut in
+      let equation = equations[wayOut.equation]
+      let isOneCall = own.verbSite.map { equation.site?.isSameCall(as: $0) == true } ?? false
+      let isAlike = wayOut.change == .priority || (equation.shape.isSize && own.shape.isSize)
+      return wayOut.change == first.change && isAlike && !isOneCall
+    }
+    return [first] + (other.map { [$0] } ?? [])
   }
 
   /// Returns true if the change makes the equations satisfiable.

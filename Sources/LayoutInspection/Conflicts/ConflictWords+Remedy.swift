@@ -9,7 +9,9 @@ extension ConflictWords {
     var texts = [text(first, target(of: first))]
     if waysOut.count > 1 {
       let isSame = target(of: waysOut[1]) == target(of: first)
-      texts.append(text(waysOut[1], isSame ? "it" : target(of: waysOut[1])))
+      let other = text(waysOut[1], isSame ? "it" : target(of: waysOut[1]))
+      let isAgain = texts[0].hasPrefix("make ") && other.hasPrefix("make ")
+      texts.append(isAgain ? String(other.dropFirst("make ".count)) : other)
     }
     return texts[0].prefix(1).uppercased() + texts.joined(separator: " or ").dropFirst() + "."
   }
@@ -42,6 +44,10 @@ extension ConflictWords {
     }
     let isLess = relation == .lessThanOrEqual
     if case .size(let item) = equation.shape {
+      if let line = commonLine(of: wayOut.equation) {
+        return
+          "make all \(equation.words.size)s of \(line) at \(isLess ? "most" : "least") \(equation.constant.points)"
+      }
       let name = conflict.items[item].name
       let size = equation.words.size
       let length = equation.verbSite == nil ? "\(name).\(size)" : "\(size)(\(name))"
@@ -49,6 +55,18 @@ extension ConflictWords {
       return "make \(length) at \(isLess ? "most" : "least") \(equation.constant.points)\(place)"
     }
     return "make \(target) flexible\(gap(equation))"
+  }
+
+  /// Returns the line of a size that also gives other views of the conflict this size; nil if there are none.
+  private func commonLine(of index: Int) -> String? {
+    let own = conflict.equations[index]
+    guard let site = own.verbSite else { return nil }
+    let alike = arithmetic.members.filter { other in
+      let equation = conflict.equations[other]
+      return equation.shape.isSize && equation.isVertical == own.isVertical
+        && equation.constant == own.constant && equation.site?.isSameCall(as: site) == true
+    }
+    return alike.count > 1 ? site.call : nil
   }
 
   /// Returns the words for the target of a change, with its place.

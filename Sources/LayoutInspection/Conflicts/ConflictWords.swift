@@ -22,7 +22,17 @@ import LayoutWords
 
   /// The whole text.
   var description: String {
-    ([problem] + [secondTieRemedy ?? remedy, otherPlaces].compactMap { $0 }).joined(separator: " ")
+    ([problem] + [otherPlaces, remedy].compactMap { $0 }).joined(separator: " ")
+  }
+
+  /// Returns the sum as the second sentence of a report that began with a call: `It needs 20 + 400 = 420, but
+  /// Login is 320 wide.`
+  func sumAfter(_ site: ConstraintSite?) -> String {
+    let subjects = subjects
+    guard arithmetic.ratio == nil, contradiction == nil, subjects.count == 1, let site,
+      subjects[0] == site.call
+    else { return problem }
+    return "It needs \(sum), but \(available)\(consequence)."
   }
 
   /// The places of all constraints of the conflict, each once and the main one first.
@@ -44,7 +54,7 @@ import LayoutWords
   }
 
   /// The sentence about one size with two lengths; nil for another conflict.
-  private var contradiction: String? {
+  var contradiction: String? {
     guard case .equation(let other) = arithmetic.limit, let part = arithmetic.parts.first,
       arithmetic.parts.count == 1, arithmetic.others.isEmpty
     else { return nil }

@@ -5,35 +5,36 @@
 #endif
 
 // A row that ends or begins with a view that another row has tied to the same edge.
-extension ConflictWords {
-  /// The request to write `before:` or `after:`; nil for another conflict.
+extension CulpritSearch {
+  /// The culprit of a row that ends with a view which another line has placed; nil for another conflict.
   ///
   ///     make.xPlace(16, title, 8, more, 4)
   ///     make.xPlace(16, artist, 8, more)    // write make.xPlace(16, artist, 8, before: more)
-  var secondTieRemedy: String? {
-    let ties = conflict.equations.filter(\.isGap)
+  var secondTie: ConflictCulprit? {
+    let ties = conflict.equations.filter { $0.isGap || $0.isOfVerb }
     for (index, later) in ties.enumerated() {
       for earlier in ties[..<index] where earlier.tiesSameEdge(as: later) {
         let isInOrder = (earlier.site?.line ?? 0) <= (later.site?.line ?? 0)
         let pair = isInOrder ? (earlier, later) : (later, earlier)
-        if let request = request(to: pair.1, beside: pair.0) ?? request(to: pair.0, beside: pair.1) {
-          return request
-        }
+        if let found = culprit(pair.1, beside: pair.0) ?? culprit(pair.0, beside: pair.1) { return found }
       }
     }
     return nil
   }
 
-  /// Returns the request to change the call of an equation; nil if no other view of its chain is beside the
-  /// item.
-  private func request(to tie: ConflictEquation, beside other: ConflictEquation) -> String? {
-    guard case .edges(let item, let side, _, _) = tie.shape, let site = tie.site, let otherSite = other.site
+  /// Returns the culprit in the call of a gap; nil if no other view of its chain is beside the item.
+  ///
+  /// A row that another verb contradicts is one only if its last view has no gap behind it: a number there
+  /// was written on purpose.
+  private func culprit(_ tie: ConflictEquation, beside other: ConflictEquation) -> ConflictCulprit? {
+    guard tie.isGap, case .edges(let item, let side, _, _) = tie.shape, let site = tie.site,
+      let otherSite = other.site, other.isGap || tie.isWithoutNumber
     else { return nil }
     let isLast = side == 1
+    let isLater = site.line >= otherSite.line
     let name = conflict.items[item].name
     let chain = tie.words.chain
-    var change = isLast ? "end this \(chain) with before: " : "begin this \(chain) with after: "
-    change += name
+    var change = isLast ? "end this \(chain) with before: \(name)" : "begin this \(chain) with after: \(name)"
     if let object = conflict.items[item].object {
       let constraints = ChainCall.constraints(of: site, about: object)
       guard constraints.contains(where: { $0.isBetweenNeighbors(object, isLast: isLast) }) else {
@@ -45,12 +46,23 @@ extension ConflictWords {
       // In a log without views, only the number of gaps before the last one shows that there are other views.
       return nil
     }
-    return "The \(chain) at \(otherSite.fileAndLine) already places \(name): \(change) (\(site.fileAndLine))."
+    return ConflictCulprit(
+      kind: .secondTie,
+      description:
+        "\(site.call) \(isLast ? "ends" : "begins") with \(name), which \(otherSite.call) \(isLater ? "already" : "also") places:"
+        + " \(change).",
+      site: site, items: [item], changes: tie.constraint.map { removal(of: $0) } ?? [])
   }
 }
 
 extension ConflictEquation {
-  /// True if both are gaps of different calls, between the same edges of the same two items.
+  /// True for a gap of a row that has no number: the view touches the edge of the reference, or its insets.
+  fileprivate var isWithoutNumber: Bool {
+    guard let constraint else { return true }
+    return WrittenNumber.all(of: constraint).allSatisfy { $0.kind == .inset }
+  }
+
+  /// True if both are ties of different calls, between the same edges of the same two items.
   fileprivate func tiesSameEdge(as other: ConflictEquation) -> Bool {
     guard case .edges(_, let side, _, let otherSide) = shape, side == otherSide, shape == other.shape,
       isVertical == other.isVertical, constant != other.constant, let site, let second = other.site

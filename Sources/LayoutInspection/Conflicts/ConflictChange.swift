@@ -1,0 +1,62 @@
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+  import LayoutSolver
+#endif
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A change of a constraint that is tried on a copy of the layout.
+@MainActor struct ConflictChange {
+  /// The kinds of changes.
+  enum Kind {
+    /// The constant grows by a number.
+    case constant(Double)
+    case relation(NSLayoutConstraint.Relation)
+    /// The priority becomes lower than required.
+    case priority
+    case removal
+  }
+
+  let constraint: NSLayoutConstraint
+  let kind: Kind
+
+  init(_ constraint: NSLayoutConstraint, _ kind: Kind) {
+    self.constraint = constraint
+    self.kind = kind
+  }
+}
+
+#if canImport(HeadlessUIKit)
+  extension LayoutSystem {
+    /// Returns the conflicts that would remain after changes; nil if one of the constraints is not in the tree.
+    ///
+    /// The cost is that of a copy and of one solve.
+    @MainActor func conflicts(after changes: [ConflictChange]) -> [Conflict]? {
+      var copy = self
+      for change in changes {
+        guard let row = row(of: change.constraint) else { return nil }
+        copy.apply(change, row)
+      }
+      copy.solve()
+      return copy.solver.conflicts
+    }
+
+    @MainActor private mutating func apply(_ change: ConflictChange, _ row: ConstraintID) {
+      let content = solver.content(of: row)
+      switch change.kind {
+      case .constant(let number):
+        solver.setConstant(content.constant + number, of: row)
+      case .relation(let relation):
+        solver.remove(row)
+        solver.add(content.terms, Relation(relation), content.constant)
+      case .priority:
+        solver.remove(row)
+        solver.add(content.terms, content.relation, content.constant, priority: 999)
+      case .removal: solver.remove(row)
+      }
+    }
+  }
+#endif

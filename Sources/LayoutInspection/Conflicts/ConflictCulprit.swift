@@ -1,0 +1,83 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// The line that probably is the mistake behind a conflict, with the sentence about it.
+///
+/// A conflict has several ways out. This type is one that people need, and not the one that is the least
+/// change of the equations. The order of the kinds is the order in which they are believed.
+@MainActor struct ConflictCulprit {
+  /// The evidence for a culprit, the strongest first.
+  enum Kind: Int, CaseIterable {
+    /// Two lines name two views in opposite order.
+    case order
+    /// A second row ends or begins with a view that another line has placed.
+    case secondTie
+    /// A size of one of several cells that a grid or a spread row makes equal.
+    case cell
+    /// Two lines give the same edge or the same size, and one of them probably means another view.
+    case twice
+    /// A number far from the numbers beside it, or the only negative one.
+    case outlier
+    /// A row of fixed sizes that does not fill its container.
+    case wall
+  }
+
+  let kind: Kind
+  /// The sentences: the mistake first and the change last.
+  let description: String
+  /// The place of the line to change.
+  let site: ConstraintSite?
+  /// The items to change, by their indices in the conflict.
+  let items: [Int]
+  /// The changes that end the conflict; empty if they cannot be tried.
+  let changes: [ConflictChange]
+}
+
+/// The search for the culprits of one conflict.
+@MainActor struct CulpritSearch {
+  let words: ConflictWords
+  /// The other constraints of the tree; nil for a conflict in a log.
+  let evidence: ConflictEvidence?
+
+  var conflict: ConflictCase { words.conflict }
+  var arithmetic: ConflictArithmetic { words.arithmetic }
+
+  init(_ words: ConflictWords, _ evidence: ConflictEvidence?) {
+    self.words = words
+    self.evidence = evidence
+  }
+
+  /// The culprits for which there is evidence, the strongest first.
+  var all: [ConflictCulprit] {
+    [opposedOrder, secondTie, cell, twice].compactMap { $0 } + outliers + [wall].compactMap { $0 }
+  }
+
+  /// The equations that take part in the contradiction.
+  var members: [ConflictEquation] { memberIndices.map { conflict.equations[$0] } }
+
+  var memberIndices: [Int] {
+    conflict.equations.indices.filter { abs(arithmetic.factors[$0]) > 1e-9 }
+  }
+
+  func name(_ item: Int) -> String { conflict.items[item].name }
+
+  /// Returns the removal of all constraints of a call about an item, in all cells for which its line ran.
+  func removal(of site: ConstraintSite, about item: Int) -> [ConflictChange] {
+    guard let evidence, let object = conflict.items[item].object else { return [] }
+    let own = evidence.constraints.filter { constraint in
+      constraint.firstItem === object && constraint.site.map { $0.isSameCall(as: site) } == true
+    }
+    return own.flatMap { removal(of: $0) }
+  }
+
+  /// Returns the removal of a constraint, in all cells for which its line ran.
+  func removal(of constraint: NSLayoutConstraint) -> [ConflictChange] {
+    (evidence?.instances(of: constraint) ?? []).map { ConflictChange($0, .removal) }
+  }
+}

@@ -1,0 +1,101 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// The constraints of the whole tree, with which those of a conflict are compared.
+@MainActor final class ConflictEvidence {
+  /// The active constraints of the app.
+  let constraints: [NSLayoutConstraint]
+  /// The constraints by the place of their call and their index in it: one line can run for twenty cells.
+  private let instances: [String: [NSLayoutConstraint]]
+  /// The constraints of all conflicts.
+  private let contradicting: Set<ObjectIdentifier>
+  /// The numbers of the tree.
+  private(set) lazy var numbers = constraints.flatMap { WrittenNumber.all(of: $0) }
+
+  /// Reads a tree.
+  ///
+  /// - Parameters:
+  ///   - root: The topmost view. The cost is proportional to the number of constraints.
+  ///   - contradicting: The constraints of all conflicts.
+  init(in root: AutoLayoutKitView, contradicting: [NSLayoutConstraint]) {
+    constraints = root.tree.flatMap { $0.constraints }.filter { $0.isActive && !$0.isFixedByPlatform }
+    instances = Dictionary(grouping: constraints.filter { $0.site != nil }) { $0.identifier ?? "" }
+    self.contradicting = Set(contradicting.map(ObjectIdentifier.init))
+  }
+
+  /// Returns the constraints that the same part of a line made, in all cells for which the line ran.
+  func instances(of constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
+    guard constraint.site != nil, let all = instances[constraint.identifier ?? ""] else {
+      return [constraint]
+    }
+    return all.contains { $0 === constraint } ? all : [constraint]
+  }
+
+  /// Returns true if the line of a constraint also made others that hold: it is not the mistake.
+  func holdsElsewhere(_ constraint: NSLayoutConstraint) -> Bool {
+    instances(of: constraint).contains { !contradicting.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Returns the numbers of other lines that a number is compared with: those of the views beside it; if
+  /// they are fewer than two, those of the file, and then those of the tree.
+  func numbers(like number: WrittenNumber) -> [WrittenNumber] {
+    let all = numbers.filter { other in
+      other.kind.isComparable(with: number.kind) && other.value != number.value
+        && (number.kind != .size || other.isVertical == number.isVertical)
+        && !isSameLine(other.site, number.site)
+    }
+    let around = Self.container(of: number.constraint)
+    let beside = all.filter { Self.container(of: $0.constraint) === around }
+    if beside.count > 1 { return beside }
+    let inFile = all.filter { $0.site?.file == number.site?.file }
+    return inFile.count > 1 ? inFile : all
+  }
+
+  /// Returns true if a line places a view along an axis, or gives it a size there.
+  func mentions(_ view: AutoLayoutKitView, isVertical: Bool, isSize: Bool) -> Bool {
+    constraints.contains { constraint in
+      let sides = [
+        (constraint.firstItem, constraint.firstAttribute),
+        (constraint.secondItem, constraint.secondAttribute),
+      ]
+      return sides.contains { item, attribute in
+        item === view && attribute.isVertical == isVertical && attribute.isSize == isSize
+      }
+    }
+  }
+
+  /// Returns the other calls of a verb in a file, each as its constraints in their order.
+  func calls(like site: ConstraintSite) -> [[NSLayoutConstraint]] {
+    var calls: [String: [NSLayoutConstraint]] = [:]
+    for constraint in constraints {
+      guard let other = constraint.site, other.file == site.file, other.plainVerb == site.plainVerb,
+        !other.isSameCall(as: site)
+      else { continue }
+      calls[other.call, default: []].append(constraint)
+    }
+    // A line that ran for several cells gives the constraints of all of them: one of each is read.
+    return calls.keys.sorted().map { key in
+      var seen: Set<String> = []
+      return (calls[key] ?? []).filter { seen.insert($0.identifier ?? "").inserted }
+        .sorted { ($0.site?.index ?? 0) < ($1.site?.index ?? 0) }
+    }
+  }
+
+  private func isSameLine(_ first: ConstraintSite?, _ second: ConstraintSite?) -> Bool {
+    guard let first, let second else { return false }
+    return first == second
+  }
+
+  /// Returns the view around the item that a constraint places.
+  private static func container(of constraint: NSLayoutConstraint) -> AutoLayoutKitView? {
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { AutoLayoutKitView.holding($0) }
+    let innermost = views.max { InspectedFrame.depth(of: $0) < InspectedFrame.depth(of: $1) }
+    return innermost?.superview
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// All conflicts of a layout, with one problem for each cause.
+  ///
+  /// A culprit is believed if its change ends the conflict in a copy of the layout. All conflicts that the
+  /// same change ends are one problem.
+  @MainActor struct ConflictSurvey {
+    private let system: LayoutSystem
+    private let readers: [ConflictReader?]
+
+    /// Reads the conflicts of a layout.
+    init(of system: LayoutSystem, _ names: ReportNames) {
+      self.system = system
+      let conflicts = system.solver.conflicts
+      let rows = conflicts.flatMap(\.constraints)
+      let evidence = ConflictEvidence(
+        in: system.root, contradicting: rows.compactMap { system.constraint(of: $0) })
+      readers = conflicts.map { ConflictReader($0, of: system, names, evidence) }
+    }
+
+    /// The problem of a cause, and the views and guides of each conflict that it ends.
+    typealias Cause = (problem: LayoutProblem, items: [[AnyObject]])
+
+    /// Returns one problem for each cause.
+    ///
+    /// - Parameter view: The view in whose coordinates the frames are.
+    func causes(in view: UIView) -> [Cause] {
+      var found: [Cause] = []
+      var explained: Set<Int> = []
+      for (index, reader) in readers.enumerated() where !explained.contains(index) {
+        guard let reader, let (culprit, ended) = self.culprit(of: reader, index) else { continue }
+        explained.formUnion(ended)
+        found.append((reader.problem(of: culprit, in: view), items(of: ended)))
+      }
+      for (index, reader) in readers.enumerated() where !explained.contains(index) {
+        guard let reader else { continue }
+        let ended = reader.waysOut.first.map { self.ended(by: reader.changes(of: $0), index) } ?? [index]
+        explained.formUnion(ended)
+        found.append((reader.problem(in: view), items(of: ended.union([index]))))
+      }
+      return found
+    }
+
+    /// Returns the problem of one conflict; nil if one of its items was released.
+    ///
+    /// - Parameter index: The index of the conflict among those of the solver.
+    func problem(of index: Int, in view: UIView) -> LayoutProblem? {
+      guard let reader = readers[index] else { return nil }
+      return culprit(of: reader, index).map { reader.problem(of: $0.0, in: view) } ?? reader.problem(in: view)
+    }
+
+    /// Returns the first culprit whose change ends a conflict, with the indices of all conflicts that it ends.
+    private func culprit(of reader: ConflictReader, _ index: Int) -> (ConflictCulprit, Set<Int>)? {
+      for culprit in reader.culprits {
+        if culprit.changes.isEmpty { return (culprit, [index]) }
+        let ended = ended(by: culprit.changes, index)
+        if ended.contains(index) { return (culprit, ended) }
+      }
+      return nil
+    }
+
+    /// Returns the indices of the conflicts that changes end; none if there are not fewer of them.
+    private func ended(by changes: [ConflictChange], _ index: Int) -> Set<Int> {
+      let before = system.solver.conflicts
+      guard let after = system.conflicts(after: changes), after.count < before.count else { return [] }
+      let remaining = Set(after.flatMap(\.constraints))
+      return Set(before.indices.filter { !remaining.contains(before[$0].broken) })
+    }
+
+    private func items(of conflicts: Set<Int>) -> [[AnyObject]] {
+      conflicts.sorted().map { index in
+        readers[index]?.result.items.filter(\.isInvolved).compactMap(\.object) ?? []
+      }
+    }
+  }
+
+  extension LayoutSystem {
+    /// Returns the constraint of a row; nil for a row of a frame or a content.
+    @MainActor func constraint(of row: ConstraintID) -> NSLayoutConstraint? {
+      if case .constraint(let constraint) = source(of: row) { constraint } else { nil }
+    }
+  }
+#endif

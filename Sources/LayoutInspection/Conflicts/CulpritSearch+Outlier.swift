@@ -1,0 +1,136 @@
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// Numbers that differ from those beside them by about a factor of ten, or in their sign.
+extension CulpritSearch {
+  /// The numbers of the conflict that are far from those beside them, the farthest first.
+  var outliers: [ConflictCulprit] {
+    guard let evidence else { return [] }
+    var found: [NumberOutlier] = []
+    for equation in members where equation.source == .client {
+      for number in equation.constraint.map({ WrittenNumber.all(of: $0) }) ?? [] {
+        guard let outlier = NumberOutlier(number, among: evidence.numbers(like: number)) else { continue }
+        if !found.contains(where: { $0.isSame(as: outlier) }) { found.append(outlier) }
+      }
+    }
+    return found.sorted { $0.distance > $1.distance }.map { culprit($0, evidence) }
+  }
+
+  private func culprit(_ outlier: NumberOutlier, _ evidence: ConflictEvidence) -> ConflictCulprit {
+    let number = outlier.number
+    // An inset counts for all lines of its maker.
+    let alike =
+      number.kind == .inset
+      ? evidence.numbers.filter { $0.kind == .inset && $0.value == number.value }
+      : evidence.instances(of: number.constraint).flatMap { WrittenNumber.all(of: $0) }
+        .filter { $0.kind == number.kind && $0.value == number.value }
+    let items = memberIndices.filter { conflict.equations[$0].constraint === number.constraint }
+      .flatMap { conflict.equations[$0].items }
+    return ConflictCulprit(
+      kind: .outlier, description: sentence(outlier), site: number.site, items: items.reversed(),
+      changes: alike.map { $0.change(to: outlier.meant) })
+  }
+
+  /// The sentences about a number: `Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and
+  /// 20). It needs 1600 + 1600 = 3200, but Card is 390 wide. Probably 16 was meant.`
+  private func sentence(_ outlier: NumberOutlier) -> String {
+    let number = outlier.number
+    let equation = members.first { $0.constraint === number.constraint }
+    let place = number.site.map { "\($0.call): " } ?? ""
+    let others = outlier.others.map(\.points).list
+    let kind = number.kind.words(number.isVertical)
+    let plural = outlier.others.count == 1 ? kind.single : kind.several
+    let subject = equation.map { thing(number, $0) } ?? "the number \(number.value.points)"
+    let reason =
+      outlier.isNegative
+      ? "is negative, unlike the other \(plural) (\(others))" : "is far from the other \(plural) (\(others))"
+    let meant = "Probably \(outlier.meant.points) was meant."
+    return "\(place)\(subject) \(reason). \(words.sumAfter(number.site)) \(meant)"
+  }
+
+  /// Returns a number with its place in the line: `the gap 800 between cover and name`.
+  private func thing(_ number: WrittenNumber, _ equation: ConflictEquation) -> String {
+    let value = number.value.points
+    switch (number.kind, equation.shape) {
+    case (.size, .size(let item)): return "the \(equation.words.size) \(value) of \(name(item))"
+    case (.inset, _): return "the inset \(value)"
+    case (_, .edges(let item, let side, let other, let otherSide)):
+      if side != otherSide {
+        let pair = side == 1 ? (item, other) : (other, item)
+        return "the gap \(value) between \(name(pair.0)) and \(name(pair.1))"
+      }
+      return "the gap \(value) \(side == 0 ? "before" : "after") \(name(item))"
+    default: return "the number \(value)"
+    }
+  }
+}
+
+extension WrittenNumber.Kind {
+  /// Returns the word for one and for several numbers of the kind.
+  fileprivate func words(_ isVertical: Bool) -> (single: String, several: String) {
+    let word = self == .size ? AxisWords(isVertical: isVertical).size : word
+    return (word, word + "s")
+  }
+}
+
+/// A number that is far from those of other lines.
+@MainActor struct NumberOutlier {
+  /// The factor between a number and the median of the others from which it is far.
+  private static let farFactor = 8.0
+  /// The factor between a number and the largest of the others from which it is far.
+  private static let gapFactor = 2.5
+
+  let number: WrittenNumber
+  /// The different values of the others, in their order; at most four of them.
+  let others: [Double]
+  /// The value that was probably meant.
+  let meant: Double
+  let isNegative: Bool
+  /// The factor between the number and the median of the others.
+  let distance: Double
+
+  /// Compares a number with others; nil if it is not far from them.
+  init?(_ number: WrittenNumber, among others: [WrittenNumber]) {
+    let values = others.map(\.value).filter { $0 > 0 }.sorted()
+    guard values.count > 1, number.value != 0 else { return nil }
+    let size = abs(number.value)
+    let median = values[values.count / 2]
+    let isNegative = number.value < 0 && !others.contains { $0.value < 0 }
+    guard isNegative || Self.isFar(size, median, values) else { return nil }
+    guard let meant = isNegative ? size : Self.meant(number, median, values) else { return nil }
+    self.number = number
+    self.meant = meant
+    self.isNegative = isNegative
+    distance = isNegative ? .infinity : size / median
+    let distinct = values.reduce(into: [Double]()) { if $0.last != $1 { $0.append($1) } }
+    self.others = Array(distinct.sorted { abs($0 - meant) < abs($1 - meant) }.prefix(4)).sorted()
+  }
+
+  /// Returns true if a number is about ten times as large as the others.
+  private static func isFar(_ size: Double, _ median: Double, _ values: [Double]) -> Bool {
+    let largest = values.last ?? 0
+    if [10.0, 100].contains(where: { values.contains(size / $0) }) { return size >= 1.25 * largest }
+    return size >= farFactor * median && size >= gapFactor * largest
+  }
+
+  /// Returns the value of which a digit was doubled or a point was lost: one of the others, or for a size a
+  /// tenth; else the most frequent of the others.
+  private static func meant(_ number: WrittenNumber, _ median: Double, _ values: [Double]) -> Double? {
+    let size = abs(number.value)
+    let tenths = [size / 10, size / 100].filter { values.contains($0) }
+    if let tenth = tenths.first { return tenth }
+    if number.kind == .size { return size / 10 }
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, abs($1.key - median)) < ($1.value, abs($0.key - median)) }?.key
+  }
+
+  func isSame(as other: NumberOutlier) -> Bool {
+    number.kind == other.number.kind && number.value == other.number.value
+      && (number.kind == .inset || number.constraint === other.number.constraint)
+  }
+}

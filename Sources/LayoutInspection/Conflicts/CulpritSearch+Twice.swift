@@ -1,0 +1,201 @@
+import AutoLayoutKit
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// Lines that give the same edge or the same size again.
+extension CulpritSearch {
+  /// The culprit of two lines that give the same edge or size; nil for another conflict.
+  var twice: ConflictCulprit? {
+    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice
+  }
+
+  // Sizes.
+
+  /// Two numbers for one size: `width(play) == 44` and `width(play) == 64`.
+  private var sizeTwice: ConflictCulprit? {
+    guard memberIndices.count == 2, let (first, second) = pair(members),
+      case .size(let item) = first.shape, second.shape == first.shape,
+      first.isEquality, second.isEquality, let problem = words.contradiction
+    else { return nil }
+    let end = forgotten(besides: item, first).map { other in
+      "No line gives \(other) a \(first.words.size): probably \(other) was meant in one of the two."
+    }
+    return culprit([first, second], item, "\(problem) \(end ?? "Keep only one of the two.")")
+  }
+
+  /// Two numbers for sizes that another line makes equal: `width(a) == 280`, `width(b) == 120` and
+  /// `sameWidth(a, b)`.
+  private var equalSizes: ConflictCulprit? {
+    let sizes = members.filter(\.shape.isSize)
+    let ratios = members.filter { !$0.shape.isSize }
+    guard sizes.count == 2, let (first, second) = pair(sizes), ratios.count == 1,
+      let link = ratios.first?.site,
+      ratios.allSatisfy(\.isEquality), sizes.allSatisfy({ $0.source == .client && $0.relation == .equal }),
+      case .size(let item) = first.shape, case .size(let other) = second.shape, let site = first.site,
+      let otherSite = second.site
+    else { return nil }
+    let extent = first.words.extent
+    return culprit(
+      [first], item,
+      "\(site.call) makes \(name(item)) \(first.constant.points) \(extent) and \(otherSite.call) makes"
+        + " \(name(other)) \(second.constant.points) \(extent), but \(link.call) makes both equal."
+        + " Remove one of the three lines.")
+  }
+
+  /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
+  private var sizeBesideEdges: ConflictCulprit? {
+    let sizes = memberIndices.filter {
+      conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
+    }
+    guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index) else { return nil }
+    let size = conflict.equations[index]
+    guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
+    let edges = members.filter { $0.source != .fixed && !$0.shape.isSize && $0.items.first == item }
+    guard let edge = edges.first?.site, edges.count == 2, other > 0,
+      edges.allSatisfy({ $0.site.map { $0.isSameCall(as: edge) } == true }),
+      edges.allSatisfy({ $0.relation == .equal && $0.isSameEdge })
+    else { return nil }
+    let last =
+      edge.isOfChain
+      ? "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
+      : "Keep only one of the two."
+    return culprit(
+      [size], item, at: edge,
+      "\(edge.call) ties both edges of \(name(item)) and makes it \(other.points) \(size.words.extent), but"
+        + " \(site.call) makes it \(size.constant.points) \(size.words.extent). \(last)")
+  }
+
+  // Edges.
+
+  /// Two positions for one edge: that of a verb, and that of another line or of the row before it.
+  private var edgeTwice: ConflictCulprit? {
+    guard !members.contains(where: { $0.source == .fixed }), arithmetic.squeezed.isEmpty,
+      members.allSatisfy({ $0.relation == .equal }), let index = singleTie,
+      let other = impliedConstant(index)
+    else { return nil }
+    let tie = conflict.equations[index]
+    guard case .edges(let item, let side, let anchor, let anchorSide) = tie.shape, let site = tie.site
+    else { return nil }
+    let rest = memberIndices.filter { $0 != index }.map { conflict.equations[$0] }
+    let calls = rest.compactMap(\.site).filter { $0.isOfEdges }.map(\.call).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    guard !calls.isEmpty, rest.allSatisfy({ $0.source == .client }) else { return nil }
+    let edge = "\(name(item)).\(tie.words.edge(side))"
+    let base = "\(name(anchor)).\(tie.words.edge(anchorSide))"
+    let first = "\(site.call) places \(edge) at \(Self.position(base, tie.constant))"
+    let second = "\(calls.list) \(calls.count == 1 ? "places" : "place") it at \(Self.position(base, other))"
+    let missing = forgotten(besides: item, tie).map {
+      "No line places \($0) along \(tie.words.letter): probably \($0) was meant in one of the two."
+    }
+    let last = missing ?? (calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines.")
+    return culprit([tie], item, "\(first), but \(second). \(last)")
+  }
+
+  /// The index of the only tie that is not a part of a path of the others: that of the later line if there
+  /// are two, and that of a verb beside the gaps of a row.
+  private var singleTie: Int? {
+    let ties = memberIndices.filter { index in
+      if case .edges = conflict.equations[index].shape { conflict.equations[index].isOfVerb } else { false }
+    }
+    if memberIndices.count == 2, ties.count == 2 {
+      let (first, second) = (conflict.equations[ties[0]], conflict.equations[ties[1]])
+      guard first.hasSameEdges(as: second), let site = first.site, let other = second.site,
+        !site.isSameCall(as: other)
+      else { return nil }
+      let isLater = site.file == other.file && site.line > other.line
+      return site.isOfChain != other.isOfChain ? (site.isOfChain ? ties[1] : ties[0]) : ties[isLater ? 0 : 1]
+    }
+    let single = ties.filter { conflict.equations[$0].site?.isOfChain == false }
+    return single.max { line(of: $0) < line(of: $1) }
+  }
+
+  private func line(of index: Int) -> Int { conflict.equations[index].site?.line ?? 0 }
+
+  /// Returns the constant that an equation would need in order to agree with the others.
+  func impliedConstant(_ index: Int) -> Double? {
+    guard arithmetic.squeezed.isEmpty else { return nil }
+    let total = memberIndices.reduce(0.0) { $0 + arithmetic.factors[$1] * conflict.equations[$1].constant }
+    return conflict.equations[index].constant - total / arithmetic.factors[index]
+  }
+
+  /// `bar.top + 40`.
+  private static func position(_ base: String, _ constant: Double) -> String {
+    if abs(constant) < 1e-9 { return base }
+    return "\(base) \(constant < 0 ? "-" : "+") \(abs(constant).points)"
+  }
+
+  // The parts.
+
+  private func pair(_ equations: [ConflictEquation]) -> (ConflictEquation, ConflictEquation)? {
+    guard equations.count == 2 else { return nil }
+    guard let site = equations[0].site, let other = equations[1].site else {
+      return (equations[1], equations[0])
+    }
+    if site.file == other.file, site.line < other.line { return (equations[1], equations[0]) }
+    return (equations[0], equations[1])
+  }
+
+  private func culprit(
+    _ removed: [ConflictEquation], _ item: Int, at place: ConstraintSite? = nil, _ description: String
+  ) -> ConflictCulprit {
+    let site = removed.first?.site
+    return ConflictCulprit(
+      kind: .twice, description: description, site: place ?? site, items: [item],
+      changes: site.map { removal(of: $0, about: item) } ?? [])
+  }
+
+  /// Returns the name of the only sibling of the same class that no line mentions along the axis, and to
+  /// which no content gives a size that is asked for; nil if there is none.
+  private func forgotten(besides item: Int, _ equation: ConflictEquation) -> String? {
+    guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
+    let isSize = equation.shape.isSize
+    let forgotten = (view.superview?.subviews ?? []).filter { sibling in
+      let size =
+        equation.isVertical ? sibling.intrinsicContentSize.height : sibling.intrinsicContentSize.width
+      return sibling !== view && type(of: sibling) == type(of: view) && !(isSize && size >= 0)
+        && !(isSize && (equation.isVertical ? sibling.bounds.height : sibling.bounds.width) > 0)
+        && !evidence.mentions(sibling, isVertical: equation.isVertical, isSize: isSize)
+        && evidence.mentions(sibling, isVertical: !equation.isVertical, isSize: false)
+    }
+    return forgotten.count == 1 ? conflict.names.name(of: forgotten[0]) : nil
+  }
+}
+
+extension ConflictEquation {
+  /// True for an equality of the app.
+  var isEquality: Bool { source == .client && relation == .equal }
+
+  /// True for an equation of a call of this library.
+  var isOfVerb: Bool { source == .client && verbSite != nil }
+
+  /// True for an edge that is tied to the same edge of another item.
+  fileprivate var isSameEdge: Bool {
+    guard case .edges(_, let side, _, let otherSide) = shape else { return false }
+    return side == otherSide
+  }
+
+  fileprivate func hasSameEdges(as other: ConflictEquation) -> Bool {
+    shape == other.shape && isVertical == other.isVertical
+  }
+}
+
+extension ConstraintSite {
+  /// True for a verb that places edges, and not one of sizes.
+  fileprivate var isOfEdges: Bool {
+    !["width", "height", "size", "sameWidth", "sameHeight", "sameSize", "aspectRatio"].contains(plainVerb)
+  }
+}
+
+extension AxisWords {
+  /// Returns the name of an edge by its part of the item: `left`, `centerX` or `right`.
+  func edge(_ side: Double) -> String {
+    if side == 0.5 { return "center\(letter.uppercased())" }
+    return side == 0 ? near : far
+  }
+}

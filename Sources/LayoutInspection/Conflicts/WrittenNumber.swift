@@ -1,0 +1,86 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A number that a person wrote in a line: a gap, an inset or a size, counted inward.
+///
+///     make.inset(16).xPlace(8, icon, 12, title)    // insets 16, a margin 8, a gap 12
+@MainActor struct WrittenNumber {
+  /// The kinds of numbers; each is compared with its own kind only.
+  enum Kind {
+    /// The distance of two neighbors.
+    case gap
+    /// The distance of an edge from the same edge of another item, as a gap or with `by:`.
+    case margin
+    /// An inset of the maker.
+    case inset
+    /// A width or a height.
+    case size
+
+    /// The word of a sentence: `the gap 800`.
+    var word: String {
+      switch self {
+      case .gap, .margin: "gap"
+      case .inset: "inset"
+      case .size: "size"
+      }
+    }
+
+    /// True for kinds that are compared with each other: margins and insets measure the same distance.
+    func isComparable(with other: Kind) -> Bool {
+      self == other || (isFromEdge && other.isFromEdge)
+    }
+
+    private var isFromEdge: Bool { self == .margin || self == .inset }
+  }
+
+  let kind: Kind
+  let value: Double
+  let constraint: NSLayoutConstraint
+  let site: ConstraintSite?
+
+  var isVertical: Bool { constraint.firstAttribute.isVertical }
+
+  /// Returns the numbers in a constraint; an inset of 0 and a gap of 0 are left out.
+  static func all(of constraint: NSLayoutConstraint) -> [WrittenNumber] {
+    guard constraint.firstItem != nil, !constraint.isFixedByPlatform else { return [] }
+    func number(_ kind: Kind, _ value: CGFloat) -> WrittenNumber {
+      WrittenNumber(kind: kind, value: Double(value), constraint: constraint, site: constraint.site)
+    }
+    if constraint.firstAttribute.isSize {
+      return constraint.secondItem == nil ? [number(.size, constraint.constant)] : []
+    }
+    guard constraint.secondItem != nil, constraint.multiplier == 1,
+      constraint.firstAttribute.side != 0.5, constraint.secondAttribute.side != 0.5
+    else { return [] }
+    let inward = constraint.inwardConstant
+    guard constraint.firstAttribute.side == constraint.secondAttribute.side else {
+      return inward == 0 ? [] : [number(.gap, inward)]
+    }
+    let written = constraint.writtenInward ?? 0
+    let parts = [(Kind.margin, written), (Kind.inset, inward - written)]
+    return parts.filter { $0.1 != 0 }.map { number($0.0, $0.1) }
+  }
+
+  /// Returns the change of the constant that gives the number another value.
+  func change(to new: Double) -> ConflictChange {
+    let isInward = kind == .size || constraint.firstAttribute.side == 0
+    return ConflictChange(constraint, .constant((new - value) * (isInward ? 1 : -1)))
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The constant, positive where it moves the edge inward or the neighbors apart.
+  @MainActor fileprivate var inwardConstant: CGFloat { firstAttribute.side == 1 ? -constant : constant }
+
+  /// The number of a call of this library without the insets, positive inward; nil if none was written.
+  @MainActor fileprivate var writtenInward: CGFloat? {
+    guard site != nil, type(of: self) != NSLayoutConstraint.self else { return inwardConstant }
+    return AutoLayoutKitReport.number(of: self)
+  }
+}
