@@ -36,9 +36,11 @@
     /// The cost is that of a copy and of one solve.
     @MainActor func conflicts(after changes: [ConflictChange]) -> [Conflict]? {
       var copy = self
+      var changed: Set<ConstraintID> = []
       for change in changes {
         guard let row = row(of: change.constraint) else { return nil }
-        copy.apply(change, row)
+        // A row is removed once, also if two parts of a culprit share it.
+        if changed.insert(row).inserted { copy.apply(change, row) }
       }
       copy.solve()
       return copy.solver.conflicts
