@@ -28,7 +28,7 @@ extension LayoutCheck {
       guard let scroll = views[index].view as? UIScrollView, scroll.isScrolling, !scroll.isList
       else { return nil }
       let inner = views.indices.filter {
-        views[$0].parent == index && views[$0].showsContent && !isFloating(views[$0].view, in: scroll)
+        views[$0].parent == index && isVisible($0) && !isFloating(views[$0].view, in: scroll)
       }
       guard !inner.isEmpty else { return nil }
       for axis in [CheckedAxis.y, .x] {
@@ -39,6 +39,11 @@ extension LayoutCheck {
         if far(last, axis) > reachable + tolerance { return finding(index, last, axis, scroll.contentSize) }
       }
       return nil
+    }
+
+    /// True for a view that shows content or a background, itself or inside it.
+    private func isVisible(_ index: Int) -> Bool {
+      views[index].showsContent || views[index...views[index].end].contains(where: \.hasBackground)
     }
 
     /// Without a size along both axes nothing can be scrolled, even where all of it is visible now.
@@ -76,7 +81,8 @@ extension LayoutCheck {
         ? "\(scroll) has no content \(axis.words.size), so it does not scroll to \(view)\(sites.inBrackets)."
         : "\(scroll) scrolls \(content.points) points, and \(view) ends at"
           + " \(far(last, axis).points)\(sites.inBrackets)."
-      if axis == .x, content <= 0, size.height > 0, !sites.isEmpty {
+      let isRow = sites.contains { $0.plainVerb == axis.words.chainVerb }
+      if axis == .x, content <= 0, size.height > 0, !sites.isEmpty, !isRow {
         return finding(
           .scrollContent, [index, last], sites: sites, "\(problem) \(widthAdvice(views[last].view, scroll))")
       }

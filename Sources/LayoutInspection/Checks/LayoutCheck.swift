@@ -58,8 +58,8 @@ public struct LayoutCheck: Sendable {
 
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
-    .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noLostConstraint,
-    .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
+    .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
+    .noLostConstraint, .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
   ]
 }
 

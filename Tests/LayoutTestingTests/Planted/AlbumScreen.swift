@@ -20,7 +20,7 @@ final class AlbumScreen: PlantedScreen {
   let knob = UIView.box()
   let shuffle = UIButton.titled("Mix")
   let genres = UIScrollView()
-  let chips = ["Ambient", "Folk", "Jazz", "Electronic", "Classical"].map { UILabel($0) }
+  let chips = ["Ambient", "Folk", "Jazz", "Electronic", "Classical", "Instrumental"].map { UILabel($0) }
   let tracks = ["Dawn", "Tundra", "Ice Fields", "The Long Night", "Aurora", "Wolves"].map { TrackRow($0) }
   let bar = UIView.box()
   let thumb = UIImageView(image: UIImage(systemName: "photo"))
@@ -89,7 +89,7 @@ final class AlbumScreen: PlantedScreen {
     }
     make.ref(title).xLeft(pick(.swappedViews, artist, year))
     if has(.ratioAndSize) { make.aspectRatio(1, 1, cover) }
-    if has(.lostWidth) { make.priority(.high).width(offer) == 60 }
+    if has(.lostWidth) { make.priority(.high).width(year) == 20 }
     make.size(more) == (52, 44)
     if has(.fixedTextHeight) { make.height(title) == 12 }
   }
@@ -118,9 +118,9 @@ final class AlbumScreen: PlantedScreen {
     row.yEqual(chips)
     make.height(chips) == 30
     if has(.scrollWithoutWidth) {
-      row.xPlace(chips[0], 10, chips[1], 10, chips[2], 10, chips[3], 10, chips[4], row.wall)
+      row.xPlace(chips[0], 10, chips[1], 10, chips[2], 10, chips[3], 10, chips[4], 10, chips[5], row.wall)
     } else {
-      row.xPlace(chips[0], 10, chips[1], 10, chips[2], 10, chips[3], 10, chips[4], 6)
+      row.xPlace(chips[0], 10, chips[1], 10, chips[2], 10, chips[3], 10, chips[4], 10, chips[5], 6)
     }
   }
 

@@ -166,7 +166,7 @@ final class OrderCard: UIView {
       }
     }
     if screen.has(.lostWidth) {
-      tk_constraint { make in make.priority(.high).width(preview) == 120 }
+      tk_constraint { make in make.priority(.high).width(name) == 40 }
     }
   }
 }
