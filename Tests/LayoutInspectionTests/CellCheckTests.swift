@@ -87,9 +87,9 @@ import UIKit
     }
     #expect(
       sentences(cell) == [
-        "\(here(line, "yPlace")) does not reach the bottom of the contentView of MessageCell: \"text\" ends at"
-          + " \(end(top: 11, gap: 4)), and a table gets no height from it. End the yPlace with a gap and not"
-          + " with a wall: yPlace(…, text, 8)."
+        "\(here(line, "yPlace")) does not reach the bottom of the contentView of MessageCell: \"text\" ends"
+          + " at \(end(top: 11, gap: 4)), and a table gets no height from it. End the yPlace with a gap and"
+          + " not with a wall: yPlace(…, text, 8)."
       ])
   }
 
@@ -102,9 +102,9 @@ import UIKit
     }
     #expect(
       sentences(cell) == [
-        "\(here(line, "yPlace")) does not reach the bottom of the contentView of MessageCell: \"text\" ends at"
-          + " \(end(top: 11, gap: 30)), and a table gets a height of \(9 + 40 + 7) from it. End the yPlace with a"
-          + " gap and not with a wall: yPlace(…, text, 8)."
+        "\(here(line, "yPlace")) does not reach the bottom of the contentView of MessageCell: \"text\" ends"
+          + " at \(end(top: 11, gap: 30)), and a table gets a height of \(9 + 40 + 7) from it. End the yPlace"
+          + " with a gap and not with a wall: yPlace(…, text, 8)."
       ])
   }
 
@@ -204,8 +204,9 @@ import UIKit
     }
     #expect(
       sentences(cell) == [
-        "\(here(line, "xPlace")) and 2 more tie \"picture\" and \"name\" to MessageCell, whose contentView holds them:"
-          + " the content gives the cell no height there. Write cell.contentView.tk_constraint { … }."
+        "\(here(line, "xPlace")) and 2 more tie \"picture\" and \"name\" to MessageCell, whose contentView"
+          + " holds them: the content gives the cell no height there. Write"
+          + " cell.contentView.tk_constraint { … }."
       ])
   }
 
@@ -216,8 +217,8 @@ import UIKit
     tile.tk_constraint { make in make.yBottom(tile.title, by: 9) }
     #expect(
       sentences(tile) == [
-        "\(here(line, "yBottom")) ties \"title\" to \"tile\", whose contentView holds it: the content gives the"
-          + " cell no height there. Write cell.contentView.tk_constraint { … }."
+        "\(here(line, "yBottom")) ties \"title\" to \"tile\", whose contentView holds it: the content gives"
+          + " the cell no height there. Write cell.contentView.tk_constraint { … }."
       ])
   }
 

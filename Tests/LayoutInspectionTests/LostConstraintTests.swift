@@ -92,8 +92,9 @@ import UIKit
       ])
     #expect(
       explain(album.list).notes == [
-        "\(here(line, "width")) wants 300 at priority 750; the text of title (\(title), compression resistance"
-          + " 750) and the text of place (\(place), compression resistance 750) push it to \(width)."
+        "\(here(line, "width")) wants 300 at priority 750; the text of title (\(title), compression"
+          + " resistance 750) and the text of place (\(place), compression resistance 750) push it to"
+          + " \(width)."
       ])
   }
 
@@ -125,8 +126,8 @@ import UIKit
       sentences(shop) == [
         "\(here(line, "height")): \"banner\" is \(height) high and not 30: its priority 750 is also the"
           + " compression resistance of the text of \"offer\", which needs \(text), and of the text of"
-          + " \"price\", which needs \(text). Write make.priority(.high + 1).height(banner) == 30, so that the"
-          + " height counts more than the text, or make.yCompression(offer, price) == .high - 1."
+          + " \"price\", which needs \(text). Write make.priority(.high + 1).height(banner) == 30, so that"
+          + " the height counts more than the text, or make.yCompression(offer, price) == .high - 1."
       ])
   }
 
@@ -139,14 +140,14 @@ import UIKit
     let natural = Int(shop.chip.intrinsicContentSize.width)
     #expect(
       sentences(shop) == [
-        "\(here(line, "width")): \"chip\" is \(natural) wide and not 120: its priority 250 is also the hugging"
-          + " of the text of \"chip\", which is \(natural). Write make.priority(.low + 1).width(chip) == 120,"
-          + " so that the width counts more than the text, or make.xHugging(chip) == .low - 1."
+        "\(here(line, "width")): \"chip\" is \(natural) wide and not 120: its priority 250 is also the"
+          + " hugging of the text of \"chip\", which is \(natural). Write make.priority(.low + 1).width(chip)"
+          + " == 120, so that the width counts more than the text, or make.xHugging(chip) == .low - 1."
       ])
     #expect(
       explain(shop.chip).notes == [
-        "\(here(line, "width")) wants 120 at priority 250; the text of chip (\(natural), hugging 250) holds it"
-          + " at \(natural)."
+        "\(here(line, "width")) wants 120 at priority 250; the text of chip (\(natural), hugging 250) holds"
+          + " it at \(natural)."
       ])
   }
 
@@ -167,8 +168,8 @@ import UIKit
       sentences(album) == [
         "\(here(line, "xLeft")): the gap of 90 at \"list\" is \(off) points off: its priority 750 is also the"
           + " compression resistance of the text of \"title\", which needs \(title), and of the text of"
-          + " \"place\", which needs \(place). Write make.priority(.high + 1).xLeft(…), so that the gap counts"
-          + " more than the text, or make.xCompression(title, place) == .high - 1."
+          + " \"place\", which needs \(place). Write make.priority(.high + 1).xLeft(…), so that the gap"
+          + " counts more than the text, or make.xCompression(title, place) == .high - 1."
       ])
     #expect(explain(album.list).notes.first?.hasSuffix(" move it by \(off).") == true)
   }

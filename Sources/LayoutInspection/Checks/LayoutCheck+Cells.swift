@@ -7,13 +7,14 @@ import LayoutWords
 #endif
 
 extension LayoutCheck {
-  /// Checks that the content of a cell gives it a height, and that no line ties a view in its `contentView` to
-  /// the cell itself.
+  /// Checks that the content of a cell gives it a height, and that no line ties a view in its `contentView`
+  /// to the cell itself.
   ///
   /// The cells, headers and footers of a table are measured at their width, as a table does. These are
-  /// intended: content in the middle of the cell, and a table with a fixed `rowHeight` or a delegate that gives
-  /// a row enough room. The cells of a collection view are examined only if their content does not fit,
-  /// because they usually have the size of their layout.
+  /// intended: content in the middle of the cell, and a table with a fixed `rowHeight` or a delegate that
+  /// gives a row enough room. A cell that is examined alone has no table that could give it a height: a
+  /// column that may end early ends with a gap such as `11...`. The cells of a collection view are examined
+  /// only if their content does not fit, because they usually have the size of their layout.
   public static let cellsFitTheirContent = LayoutCheck(named: "cellsFitTheirContent") { tree in
     #if canImport(UIKit)
       tree.cells()
@@ -43,8 +44,9 @@ extension LayoutCheck {
       let cell = views[index].view
       var inner: [UIView] = []
       var sites: [ConstraintSite] = []
-      for (constraint, _) in constraints.all {
-        guard let site = constraint.site, let view = viewAcross(constraint, cell, content) else { continue }
+      // The cell holds the constraints between itself and a view inside it.
+      for constraint in cell.constraints where constraint.isActive {
+        guard let view = viewAcross(constraint, cell, content), let site = constraint.site else { continue }
         if !inner.contains(view) { inner.append(view) }
         sites.append(site)
       }
@@ -102,8 +104,8 @@ extension LayoutCheck {
       return overflows
     }
 
-    /// Returns true if no line ties a view, or a view that is tied to it along y, to the bottom, the middle or
-    /// the height of a content view.
+    /// Returns true if no line ties a view, or a view that is tied to it along y, to the bottom, the middle
+    /// or the height of a content view.
     private func isOpenBelow(_ view: UIView, _ content: UIView) -> Bool {
       var known: Set<ObjectIdentifier> = []
       var open: [AnyObject] = [view]
@@ -141,8 +143,8 @@ extension LayoutCheck {
         ? "End the \(site.plainVerb) with a gap and not with a wall: \(site.plainVerb)(…, \(plain), 8)."
         : "Tie its bottom: make.yBottom(\(plain), by: 8)."
       return
-        "\(site.call) does not reach the bottom of the contentView of \(cell): \(name(of: views[last].view)) ends at"
-        + " \(end.points), and \(measured) from it. \(advice)"
+        "\(site.call) does not reach the bottom of the contentView of \(cell): \(name(of: views[last].view))"
+        + " ends at \(end.points), and \(measured) from it. \(advice)"
     }
   }
 

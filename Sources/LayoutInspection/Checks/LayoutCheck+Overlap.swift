@@ -12,7 +12,8 @@ extension LayoutCheck {
   ///
   /// The rectangle of a text is that of its lines and not the whole label. A view with a background and
   /// content on it, such as a card, must not cover the content of others either. These are intended:
-  /// - content on a background behind it, and on an image that holds all of it;
+  /// - content on a background behind it, and on an image that holds all of it; but not a button that is
+  ///   placed against a view outside of the image and not against the image;
   /// - an image in front of an image, and a badge: a view with a background on one corner of an image or a
   ///   control, at most a quarter as large;
   /// - an icon inside a text field, and a placeholder inside an empty one;
@@ -157,7 +158,28 @@ extension LayoutCheck {
   private func isOnImage(_ pair: Pair) -> Bool {
     guard tree.views[pair.back.index].content == .image else { return false }
     if tree.views[pair.front.index].content == .image { return true }
-    return pair.back.area.holds(pair.front.area, within: tree.tolerance)
+    return pair.back.area.holds(pair.front.area, within: tree.tolerance) && neighbor(of: pair) == nil
+  }
+
+  /// Returns the view that a button on an image belongs to instead of the image, and the lines that place it
+  /// there: one that has no part on the image, while no line ties the button to the image.
+  private func neighbor(of pair: Pair) -> (view: AutoLayoutKitView, sites: [ConstraintSite])? {
+    let (front, back) = (tree.views[pair.front.index], tree.views[pair.back.index])
+    guard front.content.isControl, back.content == .image,
+      CheckedAxis.allCases.allSatisfy({ ties(pair, $0).isEmpty })
+    else { return nil }
+    for constraint in CheckedAxis.allCases.flatMap({ tree.constraints.of(front.view, $0) }) {
+      let isFirst = constraint.firstItem === front.view
+      let other = (isFirst ? constraint.secondItem : constraint.firstItem) as? AutoLayoutKitView
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+      guard let other, let site = constraint.site, !front.view.isDescendant(of: other),
+        !attributes.contains(where: { $0.isSize || $0.side == 0.5 }),
+        let index = tree.views.firstIndex(where: { $0.view === other }), tree.views[index].showsContent,
+        common(tree.views[index].frame, back.frame) == nil
+      else { continue }
+      return (other, [site])
+    }
+    return nil
   }
 
   /// True for an image or a control inside a control, and for a text inside an empty one.
@@ -172,7 +194,9 @@ extension LayoutCheck {
     let (front, back) = (pair.front.index, pair.back.index)
     let axis = axis(of: pair)
     let ties = ties(pair, axis)
-    let own = [front, back].flatMap { tree.placingSites(of: $0, axis, below: outer(pair)) }
+    let neighbor = neighbor(of: pair)
+    let own =
+      neighbor?.sites ?? [front, back].flatMap { tree.placingSites(of: $0, axis, below: outer(pair)) }
     let sites = ties.compactMap(\.site).isEmpty ? own : ties.compactMap(\.site)
     let more = others == 0 ? "" : " and \(others) more"
     let overlap =
@@ -207,6 +231,13 @@ extension LayoutCheck {
   }
 
   private func advice(_ pair: Pair, _ axis: CheckedAxis, isTied: Bool) -> String {
+    if let neighbor = neighbor(of: pair) {
+      let names = [pair.front, pair.back].map { tree.shownNames.name(of: tree.views[$0.index].view) }
+      return
+        "It is placed against \(tree.name(of: neighbor.view)) and not against the image: if it belongs to"
+        + " the image, place it with make.ref(\(names[1])), and otherwise beside it, such as"
+        + " \(axis.words.chainVerb)(\(names[1]), 8..., \(names[0]))."
+    }
     if isTied { return "Change the gap between them along \(axis.words.letter), or their sizes." }
     let (first, second) = inOrder(pair, axis)
     let names = [first, second].map { tree.shownNames.name(of: tree.views[$0.index].view) }

@@ -122,8 +122,8 @@ import Foundation
       let inner = views.firstIndex { $0.view === found.view }
       return finding(
         .scrollContent, [index] + [inner].compactMap { $0 }, sites: sites,
-        "The content of \(name(of: scroll)) is \(width.points) wide in a frame of \(visible.points): no line gives"
-          + " \(name(of: found.view)) a width, so its texts do\(sites.inBrackets). Add"
+        "The content of \(name(of: scroll)) is \(width.points) wide in a frame of \(visible.points): no line"
+          + " gives \(name(of: found.view)) a width, so its texts do\(sites.inBrackets). Add"
           + " make.width(\(plain)) == \(room) to the block of \(name(of: scroll)).")
     }
   }
