@@ -87,7 +87,7 @@ extension CheckedTree {
   }
 
   /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
-  private var missingSize: Finding? {
+  var missingSize: Finding? {
     guard root.bounds.width <= 0 || root.bounds.height <= 0, views.count > 1 else { return nil }
     let name = name(of: root)
     return finding(
@@ -110,7 +110,7 @@ extension CheckedTree {
   /// Returns the problems that no other one causes.
   ///
   /// A conflict or an ambiguity explains the wrong frames of its views and of everything inside them.
-  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+  func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let causes = findings.filter { $0.problem.kind == .conflict || $0.problem.kind == .ambiguity }
     let explained = causes.flatMap(\.views).filter { $0 !== root && $0.isDescendant(of: root) }
     return findings.filter { finding in

@@ -239,6 +239,9 @@ import Foundation
     return layout(in: room, lineLimit: numberOfLines).size.width - TextLayout.excess
   }
 
+  /// Returns the height of the text within a width, in points.
+  package func contentHeight(within width: CGFloat) -> CGFloat { naturalSize(within: width).height }
+
   private var preferredWidth: CGFloat? {
     numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
   }
