@@ -47,7 +47,8 @@ struct CheckedView {
   /// The names in sentences.
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
   private(set) lazy var constraints = ConstraintList(of: root)
-  private let isNamed: Bool
+  /// True if the sentences have the names of the views.
+  let isNamed: Bool
   private let knownNames: ItemNames?
   /// True if each pair of views that cover each other is a problem of its own; false if the largest overlap
   /// of a view stands for the others.

@@ -9,8 +9,8 @@
   ///     // Below 301 pt wide: "time" overlaps "title" by 1 × 18 points (Cell.swift:31 xPlace). …
   ///
   /// The layout is examined first as it is, then with each of the changes alone, then with each view of a
-  /// stack view and each view of `hiding` hidden. The failures have this order, and in one case the order of
-  /// the checks. Problems of the same kind, the same views and the same lines are one failure, in the first
+  /// stack view and each view of `hiding` hidden. The failures have this order; in one case, those that begin
+  /// at a size come first, and then the order of the checks counts. Problems of the same kind, the same views and the same lines are one failure, in the first
   /// case that shows it; the rows of a list that one line places share it too.
   ///
   /// Each case is made anew and resized along both axes, from the largest to the smallest of `sizes`; the

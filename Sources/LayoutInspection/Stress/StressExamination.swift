@@ -24,6 +24,8 @@
     private let ambiguities: AmbiguityMemory
     /// The findings of some checks at a length, by the index of the check.
     private var known: [Double: [Int: [Found]]] = [:]
+    /// The findings of the checks that read no frames, and the constraints that they have read.
+    private var unchanging: [Int: (constraints: [ConstraintValue], found: [Found])] = [:]
     private var tree: (length: Double, tree: CheckedTree)?
     private lazy var names = ItemNames(in: content)
     private var namedProblems: [Double: [Found]] = [:]
@@ -117,10 +119,42 @@
       return checks.indices.flatMap { findings(in: tree, $0) }
     }
 
+    /// Returns the problems that a check finds; one that reads no frames is made again only for other
+    /// constraints.
     private func findings(in tree: CheckedTree, _ check: Int) -> [Found] {
+      if checks[check].basis == .frames || tree.isNamed { return newFindings(in: tree, check) }
+      let constraints = checks[check].basis == .constraints ? ConstraintValue.all(in: content) : []
+      if let known = unchanging[check], known.constraints == constraints { return known.found }
+      let found = newFindings(in: tree, check)
+      unchanging[check] = (constraints, found)
+      return found
+    }
+
+    private func newFindings(in tree: CheckedTree, _ check: Int) -> [Found] {
       checks[check].findings(in: tree).map {
         Found(cause: StressCause($0, check: check, in: tree), finding: $0)
       }
+    }
+  }
+
+  /// A constraint and its constant.
+  private struct ConstraintValue: Equatable {
+    let constraint: ObjectIdentifier
+    let constant: CGFloat
+    let isActive: Bool
+
+    /// Returns the constraints that the views of a tree hold.
+    @MainActor static func all(in root: UIView) -> [ConstraintValue] {
+      var values: [ConstraintValue] = []
+      for view in root.tree {
+        for constraint in view.constraints {
+          values.append(
+            ConstraintValue(
+              constraint: ObjectIdentifier(constraint), constant: constraint.constant,
+              isActive: constraint.isActive))
+        }
+      }
+      return values
     }
   }
 

@@ -18,6 +18,8 @@
     private var hideableCount = 0
     /// True if the content determines the height of the view; nil before the first instance.
     private var hasOwnHeight: Bool?
+    /// The fonts of the first case; nil after they were compared with those of a larger text size.
+    private var fonts: StressFonts?
     /// The work that was done.
     private(set) var work = StressWork()
 
@@ -143,9 +145,33 @@
         found = entries(of: instance, least, widths: minWidth...maxWidth, heights: minHeight...maxHeight)
         return instance
       }
+      let ignored = onScreen(least, stressCase) { ignoredTextSize(in: instance, least, minWidth...maxWidth) }
       if !instance.subject.hasOwnHeight { found += entries(of: instance, on: screens, group, besides: found) }
       known.formUnion(found.map(\.cause))
-      return found.map(\.failure)
+      let begin = found.filter { $0.failure.threshold != nil } + found.filter { $0.failure.threshold == nil }
+      return begin.map(\.failure) + ignored
+    }
+
+    /// Returns the failure of the texts that ignore the first text size that is tried, beside texts that
+    /// follow it.
+    private func ignoredTextSize(
+      in instance: Instance, _ screen: LayoutSizes.Screen, _ widths: ClosedRange<CGFloat>
+    ) -> [StressFailure] {
+      let changes = instance.stressCase.changes
+      if changes.isEmpty, fonts == nil {
+        fonts = StressFonts(of: instance.subject.content)
+        return []
+      }
+      guard changes.count == 1, case .textSize = changes[0], let fonts else { return [] }
+      self.fonts = nil
+      guard let problem = fonts.problem(comparedWith: StressFonts(of: instance.subject.content)) else {
+        return []
+      }
+      return [
+        StressFailure(
+          changes: changes, hiddenViews: [], axis: .horizontal, failing: widths, examined: widths,
+          otherSide: screen.size.height, problem: problem)
+      ]
     }
 
     /// Returns the failures along both axes; of one cause, the one that begins at a size goes before the one
@@ -169,7 +195,7 @@
           found.append(entry)
         }
       }
-      return found.filter { $0.failure.threshold != nil } + found.filter { $0.failure.threshold == nil }
+      return found
     }
 
     /// Returns the failures on each screen with its own safe area that are not among the others.
