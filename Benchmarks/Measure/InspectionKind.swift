@@ -65,7 +65,7 @@ enum InspectionKind: String, CaseIterable {
 
   @MainActor private static func stress(_ make: @escaping () -> UIView) -> String? {
     let sizes = LayoutSizes.between(CGSize(width: 280, height: 900), CGSize(width: 440, height: 900))
-    let failure = LayoutInspection.stress(sizes: sizes, checks: [.noOverlap], changes: [], of: make)
+    let failure = LayoutInspection.stress(sizes: sizes, checks: [.noOverlap], changes: [], of: make).first
     guard let failure else { return "stress: no overlap is found" }
     return abs(failure.failing.upperBound - 301) < 1e-6 ? nil : "stress: \(failure)"
   }

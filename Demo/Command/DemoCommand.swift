@@ -128,7 +128,7 @@ struct DemoCommand {
   private func stress(_ request: SceneRequest) throws -> Int32 {
     let stress = StressCommand(try scene(of: request), request.conditions, progress: errors)
     output(request.format == .json ? try stress.json() : stress.text)
-    return stress.failure == nil ? 0 : 1
+    return stress.failures.isEmpty ? 0 : 1
   }
 
   private func scene(of request: SceneRequest) throws(UsageError) -> DemoScene {
@@ -200,7 +200,7 @@ struct DemoCommand {
         --rulers                            with gaps, insets and walls: dimension lines in SVG, else a list
     swift run Demo explain <scene> [view]   print why a view has its frame, or all views
     swift run Demo check <scene>            print the problems of the layout; the status is 1 if there are any
-    swift run Demo stress <scene>           print the smallest case in which the layout fails
+    swift run Demo stress <scene>           print the problems, each in its smallest case
         --rtl, --text-size <category>       with these changes only, one after the other and not together
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws

@@ -108,9 +108,9 @@ enum SceneReport {
     let problems: [Problem]
   }
 
-  /// The output of `stress`; without a failure, the layout passes.
+  /// The output of `stress`; without failures, the layout passes.
   struct Stressed: Encodable {
-    /// The smallest case that fails.
+    /// The smallest case in which a problem shows.
     struct Failure: Encodable {
       let description: String
       let axis: String
@@ -119,7 +119,7 @@ enum SceneReport {
     }
 
     let scene: String
-    let failure: Failure?
+    let failures: [Failure]
   }
 
   /// A line of `list`.

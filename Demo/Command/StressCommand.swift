@@ -2,16 +2,16 @@ import Foundation
 import LayoutInspection
 import UIKit
 
-/// The command `stress`: the smallest case in which the layout of a scene fails.
+/// The command `stress`: the problems of the layout of a scene, each in its smallest case.
 ///
 /// The direction and the text size of the command line are tried one after the other, in the place of all
 /// other changes. The layout without any change is examined before them.
 @MainActor struct StressCommand {
   let scene: DemoScene
-  /// The first case that fails; nil if there is none.
-  let failure: StressFailure?
+  /// The failures, the smallest case first.
+  let failures: [StressFailure]
 
-  /// Searches for the smallest case that fails.
+  /// Searches for the cases that fail.
   ///
   /// - Parameter progress: The receiver of a line about the search before it begins, and of one at most
   ///   every five seconds.
@@ -22,32 +22,33 @@ import UIKit
     let search = StressProgress(of: scene.name, write: progress)
     search.begin(screens: sizes.screens.count, changes: changes.count)
     if scene.make() is AppScene {
-      failure = LayoutInspection.stress(sizes: sizes, changes: changes) {
+      failures = LayoutInspection.stress(sizes: sizes, changes: changes) {
         search.countCase()
         return Self.controller(of: scene)
       }
     } else {
-      failure = LayoutInspection.stress(sizes: sizes, changes: changes) {
+      failures = LayoutInspection.stress(sizes: sizes, changes: changes) {
         search.countCase()
         return scene.make()
       }
     }
   }
 
-  /// The failure as text.
+  /// The failures as text, one in a line.
   var text: String {
-    failure.map { "\(scene.name): \($0.description)\n" } ?? "\(scene.name): no case fails.\n"
+    if failures.isEmpty { return "\(scene.name): no case fails.\n" }
+    return failures.map { "\(scene.name): \($0.description)\n" }.joined()
   }
 
-  /// The failure as JSON.
+  /// The failures as JSON.
   func json() throws -> String {
-    let failure = failure.map { failure in
+    let found = failures.map { failure in
       SceneReport.Stressed.Failure(
         description: failure.description, axis: failure.axis == .horizontal ? "horizontal" : "vertical",
         threshold: failure.threshold.map { ($0 * 1000).rounded() / 1000 },
         problem: SceneReport.Problem(failure.problem))
     }
-    return try SceneReport.json(SceneReport.Stressed(scene: scene.name, failure: failure))
+    return try SceneReport.json(SceneReport.Stressed(scene: scene.name, failures: found))
   }
 
   private static func controller(of scene: DemoScene) -> UIViewController {

@@ -31,6 +31,12 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case direction
     /// Views that should be aligned are not.
     case misalignment
+    /// A word is broken inside, because its text is too narrow.
+    case brokenWord
+    /// The color of a text is too near to the color behind it.
+    case contrast
+    /// A text ignores the text size of the user, beside texts that follow it.
+    case textSize
     /// A rule of an app is not followed.
     case custom
   }

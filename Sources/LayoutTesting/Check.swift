@@ -6,6 +6,7 @@ import AutoLayoutKit
 ///       let view = LoginView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
 ///       check(view)
 ///       check(view, .noOverlap.except(view.badge), .aligned(view.title, view.detail, by: .left))
+///       check(view, except: [view.map])
 ///     }
 ///
 /// It works in tests of Swift Testing and of XCTest.
@@ -13,12 +14,15 @@ import AutoLayoutKit
 /// - Parameters:
 ///   - view: The view, which is laid out first. It needs a size, as in a window or by its frame.
 ///   - checks: The checks to make; `LayoutCheck.all` if none is given.
+///   - views: Views whose problems are intended; those of the views inside them are left out too.
 /// - Returns: The problems, so that a test can examine them.
 @preconcurrency @MainActor @discardableResult public func check(
-  _ view: AutoLayoutKitView, _ checks: LayoutCheck..., fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  _ view: AutoLayoutKitView, _ checks: LayoutCheck..., except views: [AutoLayoutKitView] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
 ) -> [LayoutProblem] {
-  let found = problems(in: view, checks.isEmpty ? LayoutCheck.all : checks)
+  let all = checks.isEmpty ? LayoutCheck.all : checks
+  let found = problems(in: view, views.isEmpty ? all : all.map { $0.except(views) })
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   for problem in found { recordIssue(problem.description, at: place) }
   return found

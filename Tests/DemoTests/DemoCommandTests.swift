@@ -147,10 +147,11 @@ import UIKit
     let stress = StressCommand(narrow, Conditions()) { written.errors += $0 }
     #expect(written.errors.hasPrefix("narrow: "))
     // The right edge of the label is at 350 + 40.
-    let threshold = try #require(stress.failure?.threshold)
+    let threshold = try #require(stress.failures.first?.threshold)
     #expect(abs(threshold - (350 + 40)) < 0.001)
     let failed = try object(try stress.json())
-    let failure = try #require(failed["failure"] as? [String: Any])
+    let failures = try #require(failed["failures"] as? [[String: Any]])
+    let failure = try #require(failures.first)
     #expect(failure["threshold"] as? Int == 390 && failure["axis"] as? String == "horizontal")
     #expect(stress.text.hasPrefix("narrow: Below 390 pt wide"))
   }

@@ -13,11 +13,11 @@ import UIKit
     of label: String, layoutsAtMost limit: Int, _ make: @escaping () -> UIView
   ) throws {
     let run = StressRun(sizes: Self.sizes, checks: [.noOverlap]) { StressSubject(root: make()) }
-    let failure = try #require(run.firstFailure(with: []))
+    let failure = try #require(run.failures(with: []).first)
     #expect(abs(failure.failing.upperBound - 301) < 1e-6)
     #expect(failure.description.hasPrefix("Below 301 pt wide: "))
     #expect(Set(failure.problem.views) == ["badge", label])
-    #expect(run.layoutCount < limit, "\(run.layoutCount)")
+    #expect(run.work.layouts < limit, "\(run.work.layouts)")
   }
 
   @Test func stressFindsTheOverlapInTheChat() throws {

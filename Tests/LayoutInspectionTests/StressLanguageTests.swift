@@ -33,6 +33,16 @@ import UIKit
     #expect(text.count == 22)
   }
 
+  @Test(arguments: ["A", "7", "12:30 PM", "€ 189", "5 km", "USD 20", "3rd", "12 min", "4.8", "20 %"])
+  func aBadgeAndANumberWithItsUnitStay(_ text: String) {
+    for language in StressLanguage.allCases { #expect(language.text(for: text) == text) }
+  }
+
+  @Test(arguments: ["OK", "Gate 7", "126 reviews", "Day 3"])
+  func wordsBesideANumberAreLonger(_ text: String) {
+    #expect(StressLanguage.german.text(for: text).count > text.count)
+  }
+
   @Test func numbersAndParagraphsStay() {
     #expect(StressLanguage.german.text(for: "09:41") == "09:41")
     // 2 characters become 6: two words and a space, and no room for a third word.

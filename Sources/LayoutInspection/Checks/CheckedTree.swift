@@ -43,20 +43,31 @@ struct CheckedView {
   /// Half a pixel, in points: a smaller difference is not visible.
   let tolerance: CGFloat
   /// The names of views; the properties are read when the first name is asked for.
-  private(set) lazy var names = ItemNames(in: root)
+  private(set) lazy var names = knownNames ?? ItemNames(in: root)
   /// The names in sentences.
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
   private(set) lazy var constraints = ConstraintList(of: root)
-  private let isNamed: Bool
+  /// True if the sentences have the names of the views.
+  let isNamed: Bool
+  private let knownNames: ItemNames?
+  /// True if each pair of views that cover each other is a problem of its own; false if the largest overlap
+  /// of a view stands for the others.
+  var listsEachOverlap: Bool { !isNamed }
+  #if canImport(HeadlessUIKit)
+    /// The ambiguities that are known from other sizes; nil to search for them.
+    var ambiguityMemory: AmbiguityMemory?
+  #endif
 
   /// Lays a tree out and reads it; the cost is proportional to the number of views.
   ///
   /// - Parameters:
   ///   - root: The topmost view.
   ///   - isNamed: False if the sentences are not shown to a person, so that no property has to be read.
-  init(of root: AutoLayoutKitView, isNamed: Bool = true) {
+  ///   - names: The names of the tree's views, if they are known.
+  init(of root: AutoLayoutKitView, isNamed: Bool = true, names: ItemNames? = nil) {
     self.root = root
     self.isNamed = isNamed
+    knownNames = names
     Self.layOut(root)
     tolerance = root.halfPixel
     add(root)

@@ -72,15 +72,17 @@ import AutoLayoutKit
     self.root = root
   }
 
-  /// Returns the findings that no other one explains, those of the first steps first; findings that are alike
-  /// are one.
-  func causes() -> [Finding] {
+  /// Returns the findings that no other one explains, those of the first steps first.
+  func unexplained() -> [Finding] {
     var causes: [Finding] = []
     for finding in findings where !causes.contains(where: { explains($0, finding) }) {
       causes.append(finding)
     }
-    return merged(causes)
+    return causes
   }
+
+  /// Returns the findings that no other one explains; those that are alike are one.
+  func causes() -> [Finding] { merged(unexplained()) }
 
   private func explains(_ cause: Finding, _ other: Finding) -> Bool {
     if cause.step >= other.step { return false }

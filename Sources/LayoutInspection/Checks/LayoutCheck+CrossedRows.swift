@@ -17,7 +17,7 @@ extension LayoutCheck {
   ///
   /// The evidence are four lines: two rows or columns that have each view in its place, and two alignments
   /// across them. A view that is aligned with the other row alone is intended.
-  public static let noCrossedRows = LayoutCheck(named: "noCrossedRows") { tree in
+  public static let noCrossedRows = LayoutCheck(named: "noCrossedRows", basis: .constraints) { tree in
     CheckedAxis.allCases.flatMap { CrossedRows(in: tree, along: $0).findings() }
   }
 }

@@ -13,7 +13,7 @@ extension LayoutCheck {
   ///
   /// Two rows that begin with the same view share the constraint of its edge; a call is reported only if it
   /// adds nothing for a view. A block that runs again without `replace:` is one problem.
-  public static let noDuplicates = LayoutCheck(named: "noDuplicates") { tree in
+  public static let noDuplicates = LayoutCheck(named: "noDuplicates", basis: .constraints) { tree in
     let search = DuplicateSearch(in: tree)
     return search.repeatedBlocks() + search.repeatedCalls()
   }

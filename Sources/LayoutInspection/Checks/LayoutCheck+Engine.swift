@@ -37,7 +37,9 @@ extension LayoutCheck {
     }
 
     /// The positions and sizes that the constraints leave open, found by the solver.
-    fileprivate var ambiguities: [AmbiguityFinding] { AmbiguitySearch.findings(in: root) }
+    fileprivate var ambiguities: [AmbiguityFinding] {
+      ambiguityMemory?.findings(in: root) ?? AmbiguitySearch.findings(in: root)
+    }
   }
 #else
   extension CheckedTree {

@@ -48,6 +48,7 @@ extension LayoutCheck {
 
   func findings() -> [Finding] {
     var left = outermost(pairs())
+    if tree.listsEachOverlap { return left.map { finding($0, others: 0) } }
     var findings: [Finding] = []
     // The largest overlap of a view stands for all that it is a part of.
     left.sort { $0.common.area > $1.common.area }

@@ -15,7 +15,7 @@ extension LayoutCheck {
   /// - calls that the library has reported and left out, such as one about a view outside of the tree;
   /// - a topmost view whose own autoresizing mask is switched off, and that nothing places;
   /// - views that are placed in a cell itself and not in its content view.
-  public static let setup = LayoutCheck(named: "setup") { tree in
+  public static let setup = LayoutCheck(named: "setup", basis: .constraints) { tree in
     tree.reportedCalls() + tree.unplacedRoot() + tree.viewsBesideContent()
   }
 }

@@ -173,7 +173,7 @@ extension NSLayoutConstraint {
 #if canImport(UIKit)
   extension UIView {
     /// The text of a label, a button or a text view that does not scroll; nil for other views.
-    fileprivate var checkedText: CheckedText? {
+    var checkedText: CheckedText? {
       if let button = self as? UIButton {
         guard button.currentTitle != nil || button.currentAttributedTitle != nil else { return nil }
         return button.titleLabel?.checkedText
@@ -200,7 +200,7 @@ extension NSLayoutConstraint {
 #elseif canImport(AppKit)
   extension NSView {
     /// The text of a label; nil for other views.
-    fileprivate var checkedText: CheckedText? {
+    var checkedText: CheckedText? {
       guard let label = self as? NSTextField, !label.isEditable, !label.stringValue.isEmpty else {
         return nil
       }

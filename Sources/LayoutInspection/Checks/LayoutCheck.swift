@@ -14,10 +14,22 @@ import Foundation
 /// Frames are compared with a tolerance of half a pixel. Hidden and transparent views and the parts of the
 /// platform's controls and bars are not examined.
 public struct LayoutCheck: Sendable {
+  /// The part of a layout that a check reads, which decides if it is made again at another size.
+  enum Basis: Sendable {
+    /// The frames.
+    case frames
+    /// Only the constraints.
+    case constraints
+    /// Only the colors.
+    case colors
+  }
+
   /// The name of the check, such as `noOverlap`.
   public let name: String
   /// The widths and heights below which the check fails, in points.
   let limits: [CGFloat]
+  /// The part of a layout that the check reads.
+  let basis: Basis
   private let find: @MainActor @Sendable (CheckedTree) -> [Finding]
 
   /// Creates a check of an app.
@@ -30,25 +42,32 @@ public struct LayoutCheck: Sendable {
   ) {
     self.name = name
     limits = []
+    basis = .frames
     find = { tree in tree.findings(problems(tree.root)) }
   }
 
   /// Creates a check that reads the visible views of the tree.
   init(
-    named name: String, limits: [CGFloat] = [],
+    named name: String, limits: [CGFloat] = [], basis: Basis = .frames,
     find: @escaping @MainActor @Sendable (CheckedTree) -> [Finding]
   ) {
     self.name = name
     self.limits = limits
+    self.basis = basis
     self.find = find
   }
 
   /// Returns the check without the problems that one of these views, or a view inside it, is a part of.
   ///
   /// - Parameter views: The views that may have the problem.
-  public func except(_ views: AutoLayoutKitView...) -> LayoutCheck {
+  public func except(_ views: AutoLayoutKitView...) -> LayoutCheck { except(views) }
+
+  /// Returns the check without the problems that one of these views, or a view inside it, is a part of.
+  ///
+  /// - Parameter views: The views that may have the problem.
+  public func except(_ views: [AutoLayoutKitView]) -> LayoutCheck {
     let find = find
-    return LayoutCheck(named: name, limits: limits) { tree in
+    return LayoutCheck(named: name, limits: limits, basis: basis) { tree in
       find(tree).filter { finding in !views.contains { finding.isOnlyAbout($0) } }
     }
   }
@@ -60,6 +79,7 @@ public struct LayoutCheck: Sendable {
   public static let all: [LayoutCheck] = [
     .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
     .noLostConstraint, .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
+    .noBrokenWords, .contrast(2),
   ]
 }
 
@@ -91,7 +111,7 @@ extension CheckedTree {
   }
 
   /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
-  private var missingSize: Finding? {
+  var missingSize: Finding? {
     guard root.bounds.width <= 0 || root.bounds.height <= 0, views.count > 1 else { return nil }
     let name = name(of: root)
     return finding(

@@ -22,9 +22,13 @@
     /// The distances of all constraints from equality at some lengths.
     private var lastExcesses: [(length: Double, values: [Double])] = []
 
-    init(_ view: UIView, along axis: NSLayoutConstraint.Axis) {
+    /// True if the root has the height of its content at each width.
+    private let hasOwnHeight: Bool
+
+    init(_ view: UIView, along axis: NSLayoutConstraint.Axis, hasOwnHeight: Bool = false) {
       root = view.topmost
       self.axis = axis
+      self.hasOwnHeight = hasOwnHeight
     }
 
     /// The present length of the root, in points.
@@ -50,6 +54,7 @@
         frame.size.height = length
       }
       root.frame = frame
+      if hasOwnHeight { root.frame.size.height = root.fittingHeight }
     }
 
     /// Returns the result of `body`, and gives the root its former size afterward.
@@ -143,12 +148,30 @@
         let slope = line.slopes[4 * number + 2]
         add(width, slope: slope)
         add(line.sample.values[4 * number + 3], slope: line.slopes[4 * number + 3])
-        guard slope > 0, let label = view as? UILabel,
-          let least = label.leastWidthOfLines(within: CGFloat(width))
-        else { continue }
-        add(width - Double(least), slope: slope)
+        guard slope > 0, let label = view as? UILabel else { continue }
+        let lowest = width - slope * (length - low)
+        for least in Self.leastWidths(of: label, width, downTo: lowest) { add(width - least, slope: slope) }
       }
       return Self.distinct(guesses)
+    }
+
+    /// Returns the smallest widths of the lines that a text has from `width` down to `low`, up to the first
+    /// change of its height; empty for one line.
+    ///
+    /// Where a line ends at another character and the height is the same, the frames follow the same line
+    /// unless the width of the text counts.
+    private static func leastWidths(of label: UILabel, _ width: Double, downTo low: Double) -> [Double] {
+      var widths: [Double] = []
+      let height = label.contentHeight(within: CGFloat(width))
+      var next = width
+      while let least = label.leastWidthOfLines(within: CGFloat(next)).map(Double.init), least > low,
+        least < widths.last ?? .infinity
+      {
+        widths.append(least)
+        next = least - 1e-5
+        if next <= 0 || label.contentHeight(within: CGFloat(next)) != height { break }
+      }
+      return widths
     }
 
     /// Returns numbers in descending order, without those that differ only by rounding.

@@ -32,7 +32,8 @@
   ) -> Double? {
     let size = probe.root.bounds.size
     let length = probe.axis == .horizontal ? size.width : size.height
-    let sweep = StressSweep(probe, of: view, checks: checks, in: 0...length)
+    let examination = StressExamination(probe, of: view, checks: checks, AmbiguityMemory())
+    let sweep = StressSweep(probe, examination, in: 0...length)
     guard let end = sweep.upperEnd() else { return 0 }
     if end >= Double(length) { return nil }
     // At the size at which a text wraps, rounding decides.

@@ -26,6 +26,7 @@
     private static var reach: Double { 1 / 64 }
 
     private let examination: StressExamination
+    private let cause: StressCause
     /// The end at which no check fails.
     private let end: Double
     /// The known length nearest to `fine` at which a check fails.
@@ -38,9 +39,10 @@
     /// The difference up to which a check reports no problem, in points.
     private var tolerance = 0.0
 
-    /// Creates a search between a length at which a check fails and one at which none does.
-    init(_ examination: StressExamination, failing: Double, fine: Double) {
+    /// Creates a search between a length at which the problem of a cause is there and one at which it is not.
+    init(_ examination: StressExamination, _ cause: StressCause, failing: Double, fine: Double) {
       self.examination = examination
+      self.cause = cause
       self.failing = failing
       self.fine = fine
       end = fine
@@ -58,9 +60,9 @@
       return fine
     }
 
-    private var failingViews: [UIView] { examination.findings(at: failing).first?.views ?? [] }
+    private var failingViews: [UIView] { examination.views(of: cause, at: failing) ?? [] }
 
-    /// Reads the differences of the views of the first problem at `failing`.
+    /// Reads the differences of the views of the problem at `failing`.
     private mutating func readDifferences() {
       views = failingViews
       let distance = end - failing
@@ -77,7 +79,7 @@
     }
 
     private mutating func examine(_ length: Double) {
-      if examination.passes(at: length) { fine = length } else { failing = length }
+      if examination.views(of: cause, at: length) == nil { fine = length } else { failing = length }
     }
 
     /// Examines lengths beside those at which a difference is as large as the tolerance, because the check

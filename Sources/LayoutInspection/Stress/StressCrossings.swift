@@ -14,34 +14,74 @@
       let far: (low: Double, high: Double)
     }
 
-    /// The middles of the intervals of overlap in descending order, in points.
+    /// An interval of lengths at which two views overlap.
+    private typealias Overlap = (low: Double, high: Double)
+
+    /// Lengths of which one is in each interval of overlap, in ascending order, in points.
     private(set) var lengths: [Double] = []
 
     private let parents: [Int]
 
-    /// Creates the lengths of a piece; the cost grows with the square of the number of views.
+    /// Creates the lengths of a piece; the cost grows with the square of the number of views that show
+    /// something.
     init(_ piece: BreakpointPiece) {
       let (low, high) = (piece.low, piece.line.sample)
       parents = high.parents
-      let edges = [0, 1].map { offset in
-        high.views.indices.map { Self.edges(of: $0, offset, low.values, high.values) }
-      }
-      let isMoving = high.views.indices.map { index in edges.contains { Self.isMoving($0[index]) } }
-      for first in isMoving.indices.dropFirst() {
-        for second in 1..<first where isMoving[first] || isMoving[second] {
+      let shown = high.views.indices.filter { $0 > 0 && Self.showsSomething(high.views[$0]) }
+      let edges = [0, 1].map { offset in shown.map { Self.edges(of: $0, offset, low.values, high.values) } }
+      let isMoving = shown.indices.map { index in edges.contains { Self.isMoving($0[index]) } }
+      var overlaps: [Overlap] = []
+      for first in shown.indices.dropFirst() {
+        for second in 0..<first where isMoving[first] || isMoving[second] {
+          // Two views that move together are as far apart at both ends.
+          if Self.movesWith(edges, first, second) { continue }
           var shares = (0.0, 1.0)
           for axis in edges {
             Self.narrow(&shares, axis[first], axis[second])
             if shares.0 < shares.1 { Self.narrow(&shares, axis[second], axis[first]) }
             if shares.0 >= shares.1 { break }
           }
-          guard shares.0 > 0, shares.1 < 1, shares.0 < shares.1, !isInside(first, second) else { continue }
-          lengths.append(low.length + (shares.0 + shares.1) / 2 * (high.length - low.length))
+          guard shares.0 > 0, shares.1 < 1, shares.0 < shares.1,
+            !isInside(shown[first], shown[second])
+          else { continue }
+          let distance = high.length - low.length
+          overlaps.append((low.length + shares.0 * distance, low.length + shares.1 * distance))
         }
       }
-      // One length stands for all pairs that overlap there.
-      lengths = lengths.sorted(by: >).reduce(into: []) { known, length in
-        if (known.last ?? .infinity) - length > 1e-3 { known.append(length) }
+      lengths = Self.common(overlaps)
+    }
+
+    /// Returns the fewest lengths of which one is in each interval, in the middle of the part that its
+    /// intervals share.
+    private static func common(_ overlaps: [Overlap]) -> [Double] {
+      var lengths: [Double] = []
+      var shared: Overlap?
+      for overlap in overlaps.sorted(by: { $0.high < $1.high }) {
+        if let part = shared, overlap.low < part.high {
+          shared = (max(part.low, overlap.low), part.high)
+        } else {
+          if let part = shared { lengths.append((part.low + part.high) / 2) }
+          shared = overlap
+        }
+      }
+      if let part = shared { lengths.append((part.low + part.high) / 2) }
+      return lengths
+    }
+
+    /// True for a view that can cover another one or be covered.
+    private static func showsSomething(_ view: UIView) -> Bool {
+      view.hasBackground || view.shownContent != .nothing
+    }
+
+    /// True if the edges of two views change by the same lengths along both axes.
+    private static func movesWith(_ edges: [[Edges]], _ first: Int, _ second: Int) -> Bool {
+      edges.allSatisfy { axis in
+        let (one, other) = (axis[first], axis[second])
+        let changes = [
+          one.near.high - one.near.low, one.far.high - one.far.low, other.near.high - other.near.low,
+          other.far.high - other.far.low,
+        ]
+        return changes.allSatisfy { abs($0 - changes[0]) < 1e-9 }
       }
     }
 

@@ -55,6 +55,31 @@
     }
   }
 
+  extension StressFailure {
+    /// Returns failures without those that have the kind, the views and the lines of an earlier one.
+    ///
+    /// The views of one list, such as `rows[3]` and `rows[4]`, count as one.
+    static func distinct(_ failures: [StressFailure]) -> [StressFailure] {
+      struct Key: Hashable {
+        let kind: LayoutProblem.Kind
+        let views: [String]
+        let calls: [String]
+        let sentence: String
+      }
+      var known: Set<Key> = []
+      return failures.filter { failure in
+        let problem = failure.problem
+        let views = problem.views.map { $0.filter { !$0.isNumber } }
+        let isNamed = !views.isEmpty
+        return known.insert(
+          Key(
+            kind: problem.kind, views: views, calls: problem.sites.map(\.call),
+            sentence: isNamed ? "" : problem.description)
+        ).inserted
+      }
+    }
+  }
+
   extension StressChange {
     /// The change as part of a sentence; nil for a hidden view, which has a name.
     fileprivate var words: String? {

@@ -16,14 +16,35 @@
     /// 115 % of the length, without spaces; a line may end between two words.
     case thai = "Thai"
 
-    /// Returns a text with the length and the words that are expected of a translation; a text without
-    /// letters, such as a number, is returned unchanged.
+    /// Returns a text with the length and the words that are expected of a translation.
+    ///
+    /// These are returned unchanged: a text of one character, such as the letter of a badge; a text without
+    /// letters; and a number with its unit or currency, such as `12:30 PM`, `5 km`, `USD 20` or `3rd`.
     ///
     /// - Parameter source: The text in the language of the app.
     public func text(for source: String) -> String {
-      guard source.contains(where: \.isLetter) else { return source }
+      guard source.count > 1, source.contains(where: \.isLetter), !Self.isNumber(source) else { return source }
       let paragraphs = source.split(separator: "\n", omittingEmptySubsequences: false)
       return paragraphs.map { paragraph(for: String($0)) }.joined(separator: "\n")
+    }
+
+    /// Returns true for a number with a unit of at most three letters after it, or three capitals of a currency
+    /// before it.
+    private static func isNumber(_ text: String) -> Bool {
+      guard text.contains(where: \.isNumber) else { return false }
+      var hasDigit = false
+      var letters = ""
+      for character in text + " " {
+        if character.isLetter {
+          letters.append(character)
+          continue
+        }
+        let isCurrency = letters.count <= 3 && letters.allSatisfy(\.isUppercase)
+        if letters.count > 3 || (!hasDigit && !isCurrency) { return false }
+        letters = ""
+        if character.isNumber { hasDigit = true }
+      }
+      return true
     }
 
     private func paragraph(for source: String) -> String {

@@ -7,97 +7,146 @@
   /// Where the frames are linear, every condition of a check of this module is linear too, so a problem
   /// begins or ends inside a piece only once, except for an overlap of two views that pass each other. A
   /// check of an app is followed only at the ends of each piece.
-  @MainActor struct StressSweep {
-    /// The failing sizes nearest to the upper end, and a problem there.
+  @MainActor final class StressSweep {
+    /// A cause, its failing sizes nearest to the upper end, and the problem there.
     struct Result {
+      let cause: StressCause
       let failing: ClosedRange<Double>
       let problem: LayoutProblem
     }
 
+    /// A problem that is followed down from its upper end.
+    private struct Open {
+      let top: Double
+      /// The lowest known length at which the problem is there.
+      var failing: Double
+    }
+
+    let examination: StressExamination
     private let probe: BreakpointProbe
-    private let examination: StressExamination
     private let low: Double
     private let high: Double
+    /// The causes that are known from simpler cases.
+    private let ignored: Set<StressCause>
+    /// The causes in the order in which they were found.
+    private var order: [StressCause] = []
+    private var open: [StressCause: Open] = [:]
+    private var closed: [StressCause: ClosedRange<Double>] = [:]
 
-    /// Creates a sweep over the lengths of the root of `content`.
+    /// Creates a sweep over some lengths of the probe's root.
     init(
-      _ probe: BreakpointProbe, of content: UIView, checks: [LayoutCheck], in lengths: ClosedRange<CGFloat>
+      _ probe: BreakpointProbe, _ examination: StressExamination, in lengths: ClosedRange<CGFloat>,
+      ignoring ignored: Set<StressCause> = []
     ) {
       self.probe = probe
-      examination = StressExamination(probe, of: content, checks: checks)
+      self.examination = examination
+      self.ignored = ignored
       low = Double(lengths.lowerBound)
       high = Double(lengths.upperBound)
     }
 
-    /// Returns the failing sizes nearest to the upper end; nil if no check fails.
-    func result() -> Result? {
-      guard let failing = failingSizes(isUpperEndEnough: false) else { return nil }
-      return result(from: failing.lowerBound, to: failing.upperBound)
+    /// Returns the problems of all sizes, in the order of the checks.
+    func results() -> [Result] {
+      follow { _ in false }
+      let order = order.enumerated().sorted { ($0.element.check, $0.offset) < ($1.element.check, $1.offset) }
+      return order.compactMap { entry in
+        guard let failing = closed[entry.element] else { return nil }
+        return result(entry.element, failing)
+      }
     }
 
     /// Returns the largest size at which a check fails; nil if no check fails.
-    func upperEnd() -> Double? { failingSizes(isUpperEndEnough: true)?.upperBound }
+    func upperEnd() -> Double? {
+      follow { !$0.order.isEmpty }
+      return closed.values.map(\.upperBound).max()
+    }
 
     /// Returns true if no check fails at a length.
     func passes(at length: Double) -> Bool { examination.passes(at: length) }
 
-    private func failingSizes(isUpperEndEnough: Bool) -> ClosedRange<Double>? {
-      var top = passes(at: high) ? nil : high
-      if high - low <= 2 * BreakpointWalk.reach { return top.map { low...$0 } }
-      var walk = BreakpointWalk(probe, from: high, downTo: low)
-      while let piece = walk.next() {
-        if isUpperEndEnough, let top { return low...top }
-        if let range = follow(piece, &top) { return range }
+    /// Follows all problems from the upper end down until `isEnough`, and closes them.
+    private func follow(until isEnough: (StressSweep) -> Bool) {
+      begin(at: high) { _ in self.high }
+      if high - low > 2 * BreakpointWalk.reach {
+        var walk = BreakpointWalk(probe, from: high, downTo: low)
+        while !isEnough(self), let piece = walk.next() { follow(piece) }
       }
-      return top.map { low...$0 }
+      for (cause, state) in open { closed[cause] = min(low, state.top)...state.top }
+      open = [:]
     }
 
-    /// Follows the problems through a piece and the breakpoint below it; returns the failing sizes when they
-    /// end.
+    /// Opens the problems at a length that are not known yet.
     ///
-    /// - Parameter top: The upper end of the failing sizes; nil as long as no check fails.
-    private func follow(_ piece: BreakpointPiece, _ top: inout Double?) -> ClosedRange<Double>? {
+    /// - Parameter top: A function that returns the upper end of the problem of a cause.
+    private func begin(at length: Double, top: (StressCause) -> Double) {
+      for found in examination.found(at: length) where isNew(found.cause) {
+        order.append(found.cause)
+        open[found.cause] = Open(top: top(found.cause), failing: length)
+      }
+    }
+
+    private func isNew(_ cause: StressCause) -> Bool {
+      open[cause] == nil && closed[cause] == nil && !ignored.contains(cause)
+    }
+
+    /// Follows the problems through a piece and the breakpoint below it.
+    private func follow(_ piece: BreakpointPiece) {
       let upper = piece.line.sample.length
       let lower = piece.low.length
-      var failing = upper
-      if top == nil, let inside = failingLength(inside: piece) {
-        failing = inside
-        top = boundary(failing: inside, fine: upper)
+      findPassingViews(in: piece)
+      for (cause, state) in open {
+        if examination.views(of: cause, at: lower) == nil {
+          close(cause, at: boundary(cause, failing: min(state.failing, upper), fine: lower))
+        } else {
+          open[cause]?.failing = lower
+        }
       }
-      if let start = top {
-        if passes(at: lower) { return boundary(failing: failing, fine: lower)...start }
-      } else if !passes(at: lower) {
-        top = boundary(failing: lower, fine: upper)
+      begin(at: lower) { boundary($0, failing: lower, fine: upper) }
+      guard let step = piece.end, step.below.jumps(to: step.above) else { return }
+      for cause in open.keys where examination.views(of: cause, at: step.below.length) == nil {
+        close(cause, at: step.length)
       }
-      guard let step = piece.end, step.below.jumps(to: step.above) else { return nil }
-      let fails = !passes(at: step.below.length)
-      if let start = top, !fails { return step.length...start }
-      if top == nil, fails { top = step.length }
-      return nil
+      begin(at: step.below.length) { _ in step.length }
     }
 
-    /// Returns the failing sizes with a problem one point from the end at which it begins.
-    private func result(from bottom: Double, to top: Double) -> Result? {
+    private func close(_ cause: StressCause, at bottom: Double) {
+      guard let state = open.removeValue(forKey: cause) else { return }
+      closed[cause] = min(bottom, state.top)...state.top
+    }
+
+    /// Finds the overlaps of views that pass each other inside a piece and are apart at its ends.
+    private func findPassingViews(in piece: BreakpointPiece) {
+      let (upper, lower) = (piece.line.sample.length, piece.low.length)
+      for length in StressCrossings(piece).lengths {
+        for found in examination.found(at: length) where isNew(found.cause) {
+          let cause = found.cause
+          let isAtEnd = [upper, lower].contains { examination.views(of: cause, at: $0) != nil }
+          if isAtEnd { continue }
+          order.append(cause)
+          let top = boundary(cause, failing: length, fine: upper)
+          closed[cause] = min(boundary(cause, failing: length, fine: lower), top)...top
+        }
+      }
+    }
+
+    /// Returns the failing sizes with a problem one point from the end at which it begins; nil if another
+    /// problem explains it there.
+    private func result(_ cause: StressCause, _ failing: ClosedRange<Double>) -> Result? {
+      let (bottom, top) = (failing.lowerBound, failing.upperBound)
       let near = top < high ? max(top - 1, bottom) : min(bottom + 1, top)
       let length = bottom <= low && top >= high ? high : near
       for length in [length, (bottom + top) / 2, bottom, top] {
-        if let problem = examination.problems(at: length).first {
-          return Result(failing: bottom...top, problem: problem)
+        if let problem = examination.problem(of: cause, at: length) {
+          return Result(cause: cause, failing: failing, problem: problem)
         }
       }
       return nil
     }
 
-    /// Returns the length between two others of one piece at which a check begins to fail.
-    private func boundary(failing: Double, fine: Double) -> Double {
-      var search = StressBoundary(examination, failing: failing, fine: fine)
+    /// Returns the length between two others of one piece at which a problem begins or ends.
+    private func boundary(_ cause: StressCause, failing: Double, fine: Double) -> Double {
+      var search = StressBoundary(examination, cause, failing: failing, fine: fine)
       return search.length()
-    }
-
-    /// Returns a length inside a piece at which two views overlap that do not overlap at its ends.
-    private func failingLength(inside piece: BreakpointPiece) -> Double? {
-      for length in StressCrossings(piece).lengths where !passes(at: length) { return length }
-      return nil
     }
   }
 #endif

@@ -41,6 +41,16 @@ struct LineBreaker {
   private let ellipsisAdvances: [Int64]
   /// The width limit for the current line.
   private var limit: Int64
+  /// The widths that fitted into a line, at most, and those that did not, at least.
+  private var fitting: Int64 = 0
+  private var exceeding = Int64.max
+  /// True if a line was truncated, so that its characters depend on more than these widths.
+  private var isTruncated = false
+
+  /// The limits with which a text in one style has the same lines as in the last call of `lines(atMost:)`.
+  var sameLimits: ClosedRange<Int64> {
+    isTruncated || exceeding <= limit ? limit...limit : min(fitting, limit)...(exceeding - 1)
+  }
 
   /// Creates a breaker for a text.
   ///
@@ -93,7 +103,7 @@ struct LineBreaker {
   ///
   /// Words are the text between spaces. In a text that may break elsewhere too, such as a Chinese one, they
   /// are no words, so nothing moves.
-  private func pushOut(_ lines: inout [BrokenLine]) {
+  private mutating func pushOut(_ lines: inout [BrokenLine]) {
     guard lines.count > 1, let last = lines.last, !last.isFirst, !last.isCut else { return }
     let before = lines[lines.count - 2]
     func firstSpace(in range: Range<Int>) -> Int? { glyphs[range].firstIndex { $0.has(.space) } }
@@ -102,8 +112,7 @@ struct LineBreaker {
       let end = glyphs[before.head.lowerBound..<space].lastIndex(where: { !$0.has(.space) })
     else { return }
     let pushed = (space + 1)..<last.head.upperBound
-    guard width(of: pushed) <= limit, !mayBreak(inside: pushed, secondWord: last.head.lowerBound)
-    else { return }
+    guard !mayBreak(inside: pushed, secondWord: last.head.lowerBound), fits(width(of: pushed)) else { return }
     lines[lines.count - 2].head = before.head.lowerBound..<(end + 1)
     // The space at the new end counts, by the recorded widths of labels.
     lines[lines.count - 2].advance = width(of: before.head.lowerBound..<pushed.lowerBound)
@@ -159,16 +168,24 @@ struct LineBreaker {
 extension LineBreaker {
   // Returns the end of the line that begins at start, and the beginning of the next line, which is after the
   // spaces between them.
-  private func lineEnd(from start: Int, to paragraphEnd: Int) -> (end: Int, next: Int) {
+  private mutating func lineEnd(from start: Int, to paragraphEnd: Int) -> (end: Int, next: Int) {
     var advance: Int64 = 0
     var lastBreak: (end: Int, next: Int)?
+    // In a narrower line, a word that does not fit is rejected at an earlier character, and the line is the
+    // same as long as the words before it fit.
+    var lastWidth: Int64 = 0
     var index = start
     while index < paragraphEnd {
-      let fits = advance + width(at: index, from: start) <= limit
+      let wider = advance + width(at: index, from: start)
+      let fits = wider <= limit
       if breaking != .byCharWrapping, glyphs[index].has(.space) {
         let next = endOfSpaces(from: index, to: paragraphEnd)
-        if next == paragraphEnd { return (fittingEnd(of: start..<next, from: index, after: advance), next) }
+        if next == paragraphEnd {
+          fitting = max(fitting, advance)
+          return (fittingEnd(of: start..<next, from: index, after: advance), next)
+        }
         lastBreak = (index, next)
+        lastWidth = advance
         while index < next {
           advance += width(at: index, from: start)
           index += 1
@@ -178,12 +195,26 @@ extension LineBreaker {
         index += 1
         if index < paragraphEnd, allowsBreak(before: index, wordStart: lastBreak?.next ?? start) {
           lastBreak = (index, index)
+          lastWidth = advance
         }
       } else {
+        exceeding = min(exceeding, wider)
+        fitting = max(fitting, lastBreak == nil ? advance : lastWidth)
         return lastBreak ?? (index, index)
       }
     }
+    fitting = max(fitting, advance)
     return (paragraphEnd, paragraphEnd)
+  }
+
+  /// Returns true if a width is within the limit.
+  private mutating func fits(_ width: Int64) -> Bool {
+    if width <= limit {
+      fitting = max(fitting, width)
+      return true
+    }
+    exceeding = min(exceeding, width)
+    return false
   }
 
   private func endOfSpaces(from start: Int, to end: Int) -> Int {
@@ -196,11 +227,11 @@ extension LineBreaker {
   ///   - line: The characters of the line.
   ///   - first: The first character that does not have to fit.
   ///   - advance: The width of the characters before it.
-  private func fittingEnd(of line: Range<Int>, from first: Int, after advance: Int64) -> Int {
+  private mutating func fittingEnd(of line: Range<Int>, from first: Int, after advance: Int64) -> Int {
     var advance = advance
     for index in first..<line.upperBound {
       advance += width(at: index, from: line.lowerBound)
-      if advance > limit { return index }
+      if !fits(advance) { return index }
     }
     return line.upperBound
   }
@@ -223,9 +254,10 @@ extension LineBreaker {
 // MARK: The last line
 
 extension LineBreaker {
-  private func lastLine(from start: Int, in paragraph: Range<Int>) -> BrokenLine {
+  private mutating func lastLine(from start: Int, in paragraph: Range<Int>) -> BrokenLine {
     let (end, next) = lineEnd(from: start, to: paragraph.upperBound)
     if glyphs[next...].allSatisfy({ $0.isBlank }) { return line(start..<end, isCut: false) }
+    isTruncated = true
     switch breaking {
     case .byWordWrapping, .byCharWrapping: return line(start..<end, isCut: true)
     case .byClipping: return line(start..<paragraph.upperBound, isCut: true)

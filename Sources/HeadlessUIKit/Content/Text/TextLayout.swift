@@ -42,6 +42,9 @@ package struct TextLayout: Sendable {
   let heights: [LineHeight]
   /// True if all lines are in one font and are directly below each other.
   let isPlain: Bool
+  /// The width limits with which the text has the same lines, in millionths of a point; only the present one
+  /// for a text in several styles.
+  let sameLimits: ClosedRange<Int64>
 
   /// Breaks a text in one font into lines.
   ///
@@ -68,6 +71,7 @@ package struct TextLayout: Sendable {
       measured.glyphs, ellipsisAdvances: [Int64(metrics.ellipsis)], limits: [(limit, limit)],
       breaking: breaking, pushesOut: strategy.contains(.pushOut))
     lines = breaker.lines(atMost: lineLimit).map { measured.line($0) }
+    sameLimits = breaker.sameLimits
   }
 
   /// Breaks a text of several runs into lines; see `init(_:font:width:lineLimit:breaking:strategy:)`.
@@ -101,6 +105,8 @@ package struct TextLayout: Sendable {
     lines = breaker.lines(atMost: lineLimit).map { line in
       ruler.text.line(line, ellipsisAdvances: ruler.ellipsisAdvances)
     }
+    let limit = Self.limit(of: width)
+    sameLimits = limit...limit
   }
 
   /// The font at the beginning of the text.
@@ -137,7 +143,7 @@ package struct TextLayout: Sendable {
   static var excess: CGFloat { LineBreaker.excess }
 
   /// Returns a width in points in millionths of a point, rounded down.
-  private static func limit(of width: CGFloat?) -> Int64 {
+  static func limit(of width: CGFloat?) -> Int64 {
     guard let width else { return LineBreaker.unlimited }
     return LineBreaker.limit(ofWidth: width)
   }

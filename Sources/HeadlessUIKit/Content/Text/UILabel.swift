@@ -10,6 +10,7 @@ import Foundation
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   private var fontInUse = UILabel.defaultFont
+  private var plainLayouts = PlainLayouts()
   private var colorInUse = UIColor.label
   private var alignmentInUse = NSTextAlignment.natural
   private var breakModeInUse = NSLineBreakMode.byTruncatingTail
@@ -236,8 +237,16 @@ import Foundation
   package func leastWidthOfLines(within width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, preferredWidth == nil else { return nil }
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    return layout(in: room, lineLimit: numberOfLines).size.width - TextLayout.excess
+    let layout = layout(in: room, lineLimit: numberOfLines)
+    let limits = layout.sameLimits
+    if limits.lowerBound < limits.upperBound {
+      return CGFloat(limits.lowerBound) / FontTable.unitsPerPoint - TextLayout.excess
+    }
+    return layout.size.width - TextLayout.excess
   }
+
+  /// Returns the height of the text within a width, in points.
+  package func contentHeight(within width: CGFloat) -> CGFloat { naturalSize(within: width).height }
 
   private var preferredWidth: CGFloat? {
     numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil
@@ -302,9 +311,10 @@ import Foundation
     if styledText == nil, measurer == nil {
       let fitting = fontInUse.lines.countFitting(in: height)
       let most = lineLimit > 0 ? min(fitting, lineLimit) : fitting
-      return TextLayout(
-        plainText ?? "", font: fontInUse, width: room.width, lineLimit: most < 1_000_000_000 ? most : 0,
-        breaking: lineBreakMode, strategy: lineBreakStrategy)
+      return plainLayouts.layout(
+        PlainLayouts.Text(
+          text: plainText ?? "", font: fontInUse, lineLimit: most < 1_000_000_000 ? most : 0,
+          breaking: lineBreakMode, strategy: lineBreakStrategy), width: room.width)
     }
     let whole = TextLayout(
       runs, measurer: measurer, width: room.width, lineLimit: lineLimit, breaking: lineBreakMode,

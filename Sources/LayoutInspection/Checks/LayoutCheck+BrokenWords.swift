@@ -1,0 +1,129 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that no text in several lines is so narrow that a word is broken inside.
+  ///
+  ///     |Review |       |Revie|
+  ///     |        |      |w    |   reported
+  ///
+  /// A word ends at a space, a hyphen, a dash or a slash. Words of a script without spaces, such as Chinese or
+  /// Thai, and texts that are broken between characters on purpose (`byCharWrapping`) are not examined. On a
+  /// Mac, nothing is reported.
+  public static let noBrokenWords = LayoutCheck(named: "noBrokenWords") { tree in
+    #if canImport(UIKit)
+      tree.views.indices.compactMap { tree.brokenWord($0) }
+    #else
+      []
+    #endif
+  }
+}
+
+#if canImport(UIKit)
+  extension CheckedTree {
+    /// Returns the problem of a text with a word that is wider than the text's view.
+    fileprivate func brokenWord(_ index: Int) -> Finding? {
+      guard let text = views[index].view.checkedText, text.lineLimit != 1,
+        let words = text.view.wrappedText
+      else { return nil }
+      let room = text.view.bounds.width
+      guard room > tolerance, let word = words.firstWord(widerThan: room + tolerance) else { return nil }
+      let name = name(of: views[index].view)
+      let sites = placingSites(of: index, .x, below: 0)
+      return finding(
+        .brokenWord, [index], sites: sites,
+        "The word \"\(word.text)\" of \(name) needs \(word.width.points) points and is broken inside, because the"
+          + " text is \(room.points) wide\(sites.inBrackets). Make another view of the row smaller, or place"
+          + " \(name) on a line of its own.")
+    }
+  }
+
+  extension UIView {
+    /// The text of a view that breaks its lines between words; nil for other views.
+    fileprivate var wrappedText: NSAttributedString? {
+      let isOfWords: (NSLineBreakMode) -> Bool = { $0 != .byCharWrapping && $0 != .byClipping }
+      if let label = self as? UILabel { return isOfWords(label.lineBreakMode) ? label.attributedText : nil }
+      return (self as? UITextView)?.attributedText
+    }
+  }
+
+  extension UIView {
+    /// The width of the widest word of the view's text in several lines, in points; nil for other views.
+    var widestWord: CGFloat? {
+      guard let text = checkedText, text.lineLimit != 1 else { return nil }
+      return text.view.wrappedText?.widestWord
+    }
+  }
+
+  extension NSAttributedString {
+    /// The width of the widest word, in points.
+    fileprivate var widestWord: CGFloat {
+      words.map { attributedSubstring(from: $0).size().width }.max() ?? 0
+    }
+
+    /// Returns the first word that is wider than a length; nil if there is none.
+    fileprivate func firstWord(widerThan length: CGFloat) -> (text: String, width: CGFloat)? {
+      let most = widestAdvance
+      for range in words where CGFloat(range.length) * most > length {
+        let word = attributedSubstring(from: range)
+        if !word.string.isOfWordsWithSpaces { continue }
+        let width = word.size().width
+        if width > length { return (word.string, width) }
+      }
+      return nil
+    }
+
+    /// An upper limit for the widths of the characters of a word on average, in points.
+    private var widestAdvance: CGFloat {
+      var most: CGFloat = 12
+      enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, _, _ in
+        most = max(most, (font as? UIFont)?.pointSize ?? 0)
+      }
+      return most * 1.2
+    }
+
+    /// The ranges between the characters at which a line can end; a hyphen or dash belongs to the word
+    /// before it.
+    private var words: [NSRange] {
+      let all = string as NSString
+      var words: [NSRange] = []
+      var start = 0
+      for index in 0..<all.length {
+        let character = all.character(at: index)
+        guard Self.ends.contains(character) else { continue }
+        let end = Self.hyphens.contains(character) ? index + 1 : index
+        if end > start + 1 { words.append(NSRange(location: start, length: end - start)) }
+        start = index + 1
+      }
+      if all.length > start + 1 { words.append(NSRange(location: start, length: all.length - start)) }
+      return words
+    }
+
+    /// Hyphens, dashes and the slash.
+    private static let hyphens: Set<unichar> = [0x2D, 0x2010, 0x2013, 0x2014, 0x2F]
+    /// The hyphens, spaces that are not no-break spaces, newlines, soft hyphens and attachments.
+    private static let ends: Set<unichar> = hyphens.union([
+      0x20, 0x09, 0x0A, 0x0D, 0xAD, 0x2002, 0x2003, 0x2009, 0x200B, 0x2028, 0x2029, 0x3000, 0xFFFC,
+    ])
+  }
+
+  extension String {
+    /// False for a text with characters of a script that has no spaces, or with emoji.
+    fileprivate var isOfWordsWithSpaces: Bool {
+      unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0xD7FF,
+          0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F000...0x3FFFF:
+          false
+        default: true
+        }
+      }
+    }
+  }
+#endif

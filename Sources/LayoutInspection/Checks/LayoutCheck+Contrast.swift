@@ -1,0 +1,179 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that the color of each text differs enough from the color behind it.
+  ///
+  /// The contrast is that of the Web Content Accessibility Guidelines (WCAG 2.2, success criterion 1.4.3),
+  /// from 1 : 1 for equal colors to 21 : 1 for black and white. They ask for 3 : 1 for large texts, and for
+  /// 4.5 : 1 for others. `LayoutCheck.all` asks for 2 : 1, because colors of Apple's own palette, such as a
+  /// green text on white, have less than 3 : 1.
+  ///
+  /// Only known colors are compared. Not reported are: a text in front of an image, a gradient, another text
+  /// or a view that is transparent or covers only a part of it; a transparent text; a text in several
+  /// colors; a placeholder; a disabled control; and a button with a configuration. On a Mac, nothing is
+  /// reported.
+  ///
+  /// - Parameter least: The least contrast.
+  public static func contrast(_ least: CGFloat = 3) -> LayoutCheck {
+    LayoutCheck(named: "contrast", basis: .colors) { tree in
+      #if canImport(UIKit)
+        tree.views.indices.compactMap { tree.weakContrast($0, least) }
+      #else
+        []
+      #endif
+    }
+  }
+}
+
+#if canImport(UIKit)
+  extension CheckedTree {
+    /// Returns the problem of a text whose color is too near to the color behind it.
+    fileprivate func weakContrast(_ index: Int, _ least: CGFloat) -> Finding? {
+      guard let color = views[index].view.textTint.flatMap({ KnownColor($0, in: views[index].view) }),
+        color.isOpaque, isOpaque(index), let ground = background(behind: index)
+      else { return nil }
+      let ratio = color.contrast(to: ground.color)
+      guard ratio < least else { return nil }
+      let name = name(of: views[index].view)
+      let owner = ground.index == index ? "its own background" : "the background of \(groundName(ground.index))"
+      return finding(
+        .contrast, ground.index == index ? [index] : [index, ground.index], sites: [],
+        "\(name) is hard to read: its color \(color.hex) has a contrast of"
+          + " \(((ratio * 10).rounded(.down) / 10).points) : 1 with \(owner), \(ground.color.hex)."
+          + " \(Self.advice(color, ground.color, least)), for a contrast of at least \(least.points) : 1.")
+    }
+
+    /// Returns the color to change: that of the text, unless even white or black is too near to the background.
+    private static func advice(_ text: KnownColor, _ ground: KnownColor, _ least: CGFloat) -> String {
+      let isLighter = text.luminance > ground.luminance
+      let most = isLighter ? 1.05 / (ground.luminance + 0.05) : (ground.luminance + 0.05) / 0.05
+      if most >= least { return "Make the text \(isLighter ? "lighter" : "darker")" }
+      return isLighter
+        ? "Make the background darker, or the text dark" : "Make the background lighter, or the text light"
+    }
+
+    private func groundName(_ index: Int) -> String { name(of: views[index].view) }
+
+    /// True if neither the view nor a view around it is transparent.
+    private func isOpaque(_ index: Int) -> Bool {
+      sequence(first: views[index].view, next: { $0.superview }).allSatisfy { $0.alpha > 0.999 }
+    }
+
+    /// Returns the opaque color that is directly behind all of a text; nil if it is not known.
+    private func background(behind index: Int) -> (color: KnownColor, index: Int)? {
+      let area = visiblePart(of: views[index].view.area(views[index].view.contentArea, in: root), index)
+      if area.isEmpty { return nil }
+      for other in (0...index).reversed() where views[other].frame.intersects(area) {
+        let item = views[other]
+        if other < index, item.content != .nothing { return nil }
+        if item.view.paintsUnknownColors { return nil }
+        guard let color = item.view.backgroundColor.flatMap({ KnownColor($0, in: item.view) }) else {
+          if item.view.backgroundColor != nil { return nil }
+          continue
+        }
+        if color.alpha < 0.01 { continue }
+        guard color.isOpaque, isOpaque(other), item.frame.holds(area, within: 1) else { return nil }
+        return (color, other)
+      }
+      return nil
+    }
+  }
+
+  /// A color in sRGB whose components are known.
+  private struct KnownColor {
+    let red: CGFloat
+    let green: CGFloat
+    let blue: CGFloat
+    let alpha: CGFloat
+
+    /// Resolves a color with the traits of a view; nil for a pattern.
+    @MainActor init?(_ color: UIColor, in view: UIView) {
+      var components: [CGFloat] = [0, 0, 0, 0]
+      let isKnown = components.withUnsafeMutableBufferPointer { buffer in
+        color.resolvedColor(with: view.traitCollection)
+          .getRed(&buffer[0], green: &buffer[1], blue: &buffer[2], alpha: &buffer[3])
+      }
+      guard isKnown else { return nil }
+      red = components[0]
+      green = components[1]
+      blue = components[2]
+      alpha = components[3]
+    }
+
+    var isOpaque: Bool { alpha > 0.999 }
+
+    /// The relative luminance of WCAG, 0...1.
+    var luminance: CGFloat {
+      func linear(_ component: CGFloat) -> CGFloat {
+        let value = min(max(component, 0), 1)
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// Returns the contrast of WCAG, 1...21.
+    func contrast(to other: KnownColor) -> CGFloat {
+      let (one, two) = (luminance, other.luminance)
+      return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+
+    /// The color in the form `#rrggbb`.
+    var hex: String {
+      let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+      return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+
+  extension UIView {
+    /// The color of the text that the view shows; nil if it shows none, or in several colors, or as a
+    /// disabled control.
+    fileprivate var textTint: UIColor? {
+      switch self {
+      case let label as UILabel: label.hasText && label.isEnabled ? label.onlyColor : nil
+      case let view as UITextView: view.text.isEmpty ? nil : view.textColor
+      case let field as UITextField: field.isEnabled && !(field.text ?? "").isEmpty ? field.textColor : nil
+      case let button as UIButton: button.titleTint
+      default: nil
+      }
+    }
+
+    /// True for a view with an image, a gradient or other layers of its own.
+    fileprivate var paintsUnknownColors: Bool {
+      if self is UIVisualEffectView || layer.contents != nil || layer is CAGradientLayer { return true }
+      let ofSubviews = Set(subviews.map { ObjectIdentifier($0.layer) })
+      return (layer.sublayers ?? []).contains { !ofSubviews.contains(ObjectIdentifier($0)) && !$0.isHidden }
+    }
+  }
+
+  extension UILabel {
+    /// The color of the text; nil if it has several.
+    fileprivate var onlyColor: UIColor? {
+      guard let text = attributedText else { return textColor }
+      var colors: [UIColor] = []
+      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { color, _, _ in
+        let color = color as? UIColor ?? textColor
+        if let color, !colors.contains(color) { colors.append(color) }
+      }
+      return colors.count == 1 ? colors[0] : nil
+    }
+  }
+
+  extension UIButton {
+    /// The color of the title; nil without a title, with a configuration or an image behind the title, or if
+    /// the button is disabled.
+    fileprivate var titleTint: UIColor? {
+      if #available(iOS 15, tvOS 15, *), configuration != nil { return nil }
+      guard isEnabled, currentTitle != nil, currentAttributedTitle == nil, currentBackgroundImage == nil else {
+        return nil
+      }
+      return currentTitleColor
+    }
+  }
+#endif

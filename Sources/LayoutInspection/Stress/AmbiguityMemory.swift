@@ -1,0 +1,64 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// The ambiguities of a layout at one size after another, each pattern of constraints searched once.
+  ///
+  /// A small step away from a layout changes its quality by the same amount at all sizes at which the same
+  /// constraints are equalities. So a layout that has no open position at one size has none at such another
+  /// size. The constraints of each container are compared by themselves: rows of a list that wrap one after
+  /// the other have two patterns, and not one for each combination.
+  @MainActor final class AmbiguityMemory {
+    /// The number of searches that were made.
+    private(set) var searchCount = 0
+    /// The patterns of containers in layouts without ambiguity.
+    private var determined: Set<SolutionPattern> = []
+    /// The findings in the tree that was examined last.
+    private var open: [[SolutionPattern]: [AmbiguityFinding]] = [:]
+    private weak var root: UIView?
+
+    /// Returns the findings about a view and the views inside it, in the present layout.
+    func findings(in view: UIView) -> [AmbiguityFinding] {
+      guard let system = LayoutSystem(of: view) else { return [] }
+      let patterns = system.solver.patterns(of: system.containers)
+      if patterns.allSatisfy(determined.contains) { return [] }
+      if root !== view {
+        root = view
+        open = [:]
+      }
+      if let known = open[patterns] { return known }
+      searchCount += 1
+      let found = AmbiguitySearch.findings(in: view)
+      if found.isEmpty { determined.formUnion(patterns) } else { open[patterns] = found }
+      return found
+    }
+  }
+
+  extension LayoutSystem {
+    /// The number of the container of each variable's view or guide, from outer containers to inner ones.
+    fileprivate var containers: [Int] {
+      var numbers: [Int] = []
+      var open = [root]
+      var index = 0
+      while index < open.count {
+        let view = open[index]
+        let guides = view.layoutGuides as [AnyObject]
+        for item in guides + view.subviews {
+          for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            for variable in [near(of: item, along: axis), size(of: item, along: axis)].compactMap({ $0 }) {
+              let number = Int(variable.index)
+              if number >= numbers.count { numbers += Array(repeating: 0, count: number + 1 - numbers.count) }
+              numbers[number] = index + 1
+            }
+          }
+        }
+        open += view.subviews
+        index += 1
+      }
+      let last = solver.allConstraints.flatMap { solver.content(of: $0).terms }.map { Int($0.variable.index) }
+      let count = (last.max() ?? 0) + 1
+      return numbers + Array(repeating: 0, count: max(0, count - numbers.count))
+    }
+  }
+#endif

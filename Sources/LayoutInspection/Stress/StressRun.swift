@@ -1,0 +1,276 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+
+  /// The cases of one stress test, in the order of their number of changes.
+  @MainActor final class StressRun {
+    private let groups: [[LayoutSizes.Screen]]
+    private let checks: [LayoutCheck]
+    private let make: () -> StressSubject
+    private let ambiguities = AmbiguityMemory()
+    /// The causes that were found.
+    private var known: Set<StressCause> = []
+    /// The groups in which an instance that was made on the smallest screen has the same frames on each other
+    /// screen as one that was made there.
+    private var groupsOfOneInstance: Set<Int> = []
+    /// The number of views that can be hidden.
+    private var hideableCount = 0
+    /// True if the content determines the height of the view; nil before the first instance.
+    private var hasOwnHeight: Bool?
+    /// The fonts of the first case; nil after they were compared with those of a larger text size.
+    private var fonts: StressFonts?
+    /// The work that was done.
+    private(set) var work = StressWork()
+
+    init(sizes: LayoutSizes, checks: [LayoutCheck], make: @escaping () -> StressSubject) {
+      var names: [String] = []
+      for screen in sizes.screens where !names.contains(screen.group) { names.append(screen.group) }
+      groups = names.map { name in sizes.screens.filter { $0.group == name } }
+      self.checks = checks
+      self.make = make
+    }
+
+    /// Returns the failures of all cases, each problem in its first case.
+    func failures(with changes: [StressChange], inPairs: Bool = false) -> [StressFailure] {
+      let handler = HeadlessLayout.conflictHandler
+      let observer = HeadlessLayout.layoutObserver
+      let reports = AutoLayoutKitReport.handler
+      HeadlessLayout.conflictHandler = { _ in }
+      HeadlessLayout.layoutObserver = nil
+      AutoLayoutKitReport.handler = { _ in }
+      defer {
+        HeadlessLayout.conflictHandler = handler
+        HeadlessLayout.layoutObserver = observer
+        AutoLayoutKitReport.handler = reports
+      }
+      var found = failures(of: [])
+      let single = changes + (0..<hideableCount).map { .hidden($0) }
+      for change in single { found += failures(of: [change]) }
+      for (number, first) in changes.enumerated() where inPairs {
+        for second in changes[(number + 1)...] where first.canBeCombined(with: second) {
+          found += failures(of: [first, second])
+        }
+      }
+      return StressFailure.distinct(found)
+    }
+
+    private func failures(of changes: [StressChange]) -> [StressFailure] {
+      groups.indices.flatMap { failures(of: StressCase(changes: changes), inGroup: $0) }
+    }
+
+    private func onScreen<Result>(
+      _ screen: LayoutSizes.Screen, _ stressCase: StressCase, _ body: () -> Result
+    ) -> Result {
+      HeadlessLayout.onScreen(
+        size: screen.size, idiom: screen.idiom, layoutDirection: stressCase.direction,
+        contentSizeCategory: stressCase.textSize, body)
+    }
+
+    /// Makes the view on a screen, and lays it out.
+    private func made(on screen: LayoutSizes.Screen) -> StressSubject {
+      var subject = make()
+      work.instances += 1
+      subject.root.frame = CGRect(origin: .zero, size: screen.size)
+      HeadlessLayout.setSafeAreaInsets(screen.safeArea, of: subject.root)
+      // Cells of lists are made in the first layout.
+      subject.root.layoutIfNeeded()
+      if hasOwnHeight == nil {
+        hasOwnHeight = subject.root === subject.content && subject.root.hasOwnHeight
+        hideableCount = StressCase.hideable(in: subject).count
+      }
+      subject.hasOwnHeight = hasOwnHeight == true
+      return subject
+    }
+  }
+
+  /// The work of a stress test, for tests of its growth.
+  struct StressWork: Equatable {
+    /// The number of views that were made.
+    var instances = 0
+    /// The number of layouts.
+    var layouts = 0
+    /// The number of layouts that all checks examined.
+    var examinations = 0
+    /// The number of searches for ambiguities.
+    var searches = 0
+  }
+
+  extension StressChange {
+    /// Returns false for two changes of the same property.
+    fileprivate func canBeCombined(with other: StressChange) -> Bool {
+      switch (self, other) {
+      case (.language, .language), (.textSize, .textSize): false
+      default: self != other
+      }
+    }
+  }
+
+  // The sizes of one case.
+  //
+  //     height
+  //       |   :........:   the largest screen
+  //       |   :        :
+  //       | 2 :        :     1: all widths, at the smallest height
+  //       |   :        :     2: all heights, at the smallest width
+  //       |   :........:     3: each screen with its own safe area
+  //       |       1
+  //       +--------------- width
+  //
+  // A view whose content determines its height is examined at all widths only.
+  extension StressRun {
+    /// A view of one case, and the views that are hidden in it.
+    private struct Instance {
+      let stressCase: StressCase
+      let subject: StressSubject
+      let hidden: [UIView]
+    }
+
+    /// A cause, and its smallest case in one group of screens.
+    private typealias Entry = (cause: StressCause, failure: StressFailure)
+
+    private func failures(of stressCase: StressCase, inGroup group: Int) -> [StressFailure] {
+      let screens = groups[group]
+      let widths = screens.map(\.size.width).sorted()
+      let heights = screens.map(\.size.height).sorted()
+      guard let smallest = screens.min(by: { $0.size.width < $1.size.width }), let minWidth = widths.first,
+        let maxWidth = widths.last, let minHeight = heights.first, let maxHeight = heights.last
+      else { return [] }
+      let least = smallest.with(CGSize(width: minWidth, height: minHeight))
+      var found: [Entry] = []
+      let instance = onScreen(least, stressCase) {
+        let subject = made(on: least)
+        let instance = Instance(
+          stressCase: stressCase, subject: subject, hidden: stressCase.apply(to: subject))
+        found = entries(of: instance, least, widths: minWidth...maxWidth, heights: minHeight...maxHeight)
+        return instance
+      }
+      let ignored = onScreen(least, stressCase) { ignoredTextSize(in: instance, least, minWidth...maxWidth) }
+      if !instance.subject.hasOwnHeight { found += entries(of: instance, on: screens, group, besides: found) }
+      known.formUnion(found.map(\.cause))
+      let begin = found.filter { $0.failure.threshold != nil } + found.filter { $0.failure.threshold == nil }
+      return begin.map(\.failure) + ignored
+    }
+
+    /// Returns the failure of the texts that ignore the first text size that is tried, beside texts that
+    /// follow it.
+    private func ignoredTextSize(
+      in instance: Instance, _ screen: LayoutSizes.Screen, _ widths: ClosedRange<CGFloat>
+    ) -> [StressFailure] {
+      let changes = instance.stressCase.changes
+      if changes.isEmpty, fonts == nil {
+        fonts = StressFonts(of: instance.subject.content)
+        return []
+      }
+      guard changes.count == 1, case .textSize = changes[0], let fonts else { return [] }
+      self.fonts = nil
+      guard let problem = fonts.problem(comparedWith: StressFonts(of: instance.subject.content)) else {
+        return []
+      }
+      return [
+        StressFailure(
+          changes: changes, hiddenViews: [], axis: .horizontal, failing: widths, examined: widths,
+          otherSide: screen.size.height, problem: problem)
+      ]
+    }
+
+    /// Returns the failures along both axes; of one cause, the one that begins at a size goes before the one
+    /// at all sizes.
+    private func entries(
+      of instance: Instance, _ least: LayoutSizes.Screen, widths: ClosedRange<CGFloat>,
+      heights: ClosedRange<CGFloat>
+    ) -> [Entry] {
+      let subject = instance.subject
+      if subject.hasOwnHeight {
+        HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root)
+        return sweep(instance, least, .horizontal, widths)
+      }
+      var found = sweep(instance, least, .horizontal, widths)
+      if heights.lowerBound == heights.upperBound { return found }
+      let settled = Set(found.filter { $0.failure.threshold != nil }.map(\.cause))
+      for entry in sweep(instance, least, .vertical, heights, besides: settled) {
+        if let index = found.firstIndex(where: { $0.cause == entry.cause }) {
+          if entry.failure.threshold != nil { found[index] = entry }
+        } else {
+          found.append(entry)
+        }
+      }
+      return found
+    }
+
+    /// Returns the failures on each screen with its own safe area that are not among the others.
+    private func entries(
+      of instance: Instance, on screens: [LayoutSizes.Screen], _ group: Int, besides others: [Entry]
+    ) -> [Entry] {
+      var found = others
+      let isBase = instance.stressCase.changes.isEmpty
+      var isSame = true
+      for screen in screens {
+        found += onScreen(screen, instance.stressCase) {
+          var examined = instance
+          if isBase || !groupsOfOneInstance.contains(group) {
+            let subject = made(on: screen)
+            if isBase { isSame = isSame && hasFrames(of: subject, instance.subject, on: screen) }
+            examined = Instance(
+              stressCase: instance.stressCase, subject: subject,
+              hidden: instance.stressCase.apply(to: subject))
+          }
+          let width = screen.size.width
+          return sweep(examined, screen, .horizontal, width...width, besides: Set(found.map(\.cause)))
+        }
+      }
+      if isBase, isSame { groupsOfOneInstance.insert(group) }
+      return Array(found.dropFirst(others.count))
+    }
+
+    /// Returns true if the view that was made on another screen has the same frames on this one.
+    private func hasFrames(
+      of subject: StressSubject, _ other: StressSubject, on screen: LayoutSizes.Screen
+    ) -> Bool {
+      other.show(on: screen)
+      let length = Double(screen.size.width)
+      let samples = [subject, other].map { BreakpointSample(of: $0.root, at: length) }
+      return samples[0].values == samples[1].values && samples[0].parents == samples[1].parents
+    }
+
+    private func sweep(
+      _ instance: Instance, _ screen: LayoutSizes.Screen, _ axis: NSLayoutConstraint.Axis,
+      _ lengths: ClosedRange<CGFloat>, besides others: Set<StressCause> = []
+    ) -> [Entry] {
+      let subject = instance.subject
+      if !subject.hasOwnHeight { subject.show(on: screen) }
+      let probe = BreakpointProbe(subject.root, along: axis, hasOwnHeight: subject.hasOwnHeight)
+      let examination = StressExamination(probe, of: subject.content, checks: checks, ambiguities)
+      let sweep = StressSweep(probe, examination, in: lengths, ignoring: known.union(others))
+      let results = sweep.results()
+      work.layouts += probe.layoutCount
+      work.examinations += examination.count
+      work.searches = ambiguities.searchCount
+      return results.map { result in
+        let failing = CGFloat(result.failing.lowerBound)...CGFloat(result.failing.upperBound)
+        let failure = StressFailure(
+          changes: instance.stressCase.changes, hiddenViews: instance.hidden.map(examination.name), axis: axis,
+          failing: failing, examined: lengths,
+          otherSide: axis == .vertical ? screen.size.width : subject.root.frame.height,
+          problem: result.problem)
+        return (result.cause, failure)
+      }
+    }
+  }
+
+  extension StressSubject {
+    /// Gives the root the size and the safe area of a screen.
+    fileprivate func show(on screen: LayoutSizes.Screen) {
+      root.frame = CGRect(origin: .zero, size: screen.size)
+      HeadlessLayout.setSafeAreaInsets(screen.safeArea, of: root)
+      root.layoutIfNeeded()
+    }
+  }
+
+  extension LayoutSizes.Screen {
+    /// Returns the screen with another size.
+    fileprivate func with(_ size: CGSize) -> LayoutSizes.Screen {
+      LayoutSizes.Screen(name, size, safeArea: safeArea, scale: scale, idiom: idiom, group: group)
+    }
+  }
+#endif
