@@ -71,6 +71,14 @@ extension LayoutCheck {
       }
     }
 
+    /// True for a view of a row or column that has another view beside it.
+    private func hasNeighbor(_ view: UIView, _ axis: CheckedAxis) -> Bool {
+      constraints.of(view, axis).contains { constraint in
+        let other = (constraint.firstItem === view ? constraint.secondItem : constraint.firstItem) as? UIView
+        return other?.superview === view.superview && constraint.site?.plainVerb == axis.words.chainVerb
+      }
+    }
+
     private func finding(_ index: Int, _ last: Int, _ axis: CheckedAxis, _ size: CGSize) -> Finding {
       let sites = constraints.sites(of: views[last].view, axis)
       let scroll = name(of: views[index].view)
@@ -81,7 +89,7 @@ extension LayoutCheck {
         ? "\(scroll) has no content \(axis.words.size), so it does not scroll to \(view)\(sites.inBrackets)."
         : "\(scroll) scrolls \(content.points) points, and \(view) ends at"
           + " \(far(last, axis).points)\(sites.inBrackets)."
-      let isRow = sites.contains { $0.plainVerb == axis.words.chainVerb }
+      let isRow = hasNeighbor(views[last].view, axis)
       if axis == .x, content <= 0, size.height > 0, !sites.isEmpty, !isRow {
         return finding(
           .scrollContent, [index, last], sites: sites, "\(problem) \(widthAdvice(views[last].view, scroll))")
