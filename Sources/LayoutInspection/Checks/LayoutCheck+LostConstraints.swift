@@ -151,14 +151,18 @@ extension LayoutCheck {
     private func advice(_ number: LostNumber) -> String {
       let constraint = number.lost.constraint
       let level = constraint.priority == .defaultHigh ? ".high" : ".low"
-      let verb = constraint.site?.plainVerb ?? ""
-      let isShort = verb == "width" || verb == "height"
-      let view = shownNames.name(of: number.view)
-      let call = isShort ? "\(verb)(\(view)) == \(constraint.constant.points)" : "\(verb)(…)"
+      let call = constraint.site.map { writtenCall(of: constraint, $0) } ?? ""
       let subject = constraint.firstAttribute.isSize ? constraint.firstAttribute.name : "gap"
       let content = contentCall(number.contents).map { ", or \($0) == \(level) - 1" } ?? ""
       return "Write make.priority(\(level) + 1).\(call), so that the \(subject) counts more than the text"
         + "\(content)."
+    }
+
+    /// Returns the call that made a constraint: `width(list) == 320`, or `xPlace(…)`.
+    fileprivate func writtenCall(of constraint: NSLayoutConstraint, _ site: ConstraintSite) -> String {
+      let verb = site.plainVerb
+      guard verb == "width" || verb == "height", let item = constraint.firstItem else { return "\(verb)(…)" }
+      return "\(verb)(\(shownNames.name(of: item))) == \(constraint.constant.points)"
     }
 
     /// Returns the call for the priority of contents; nil for more than a person would list.
@@ -172,3 +176,37 @@ extension LayoutCheck {
     }
   }
 #endif
+
+/// A number that compresses a text of the same priority.
+@MainActor struct TyingNumber {
+  let site: ConstraintSite
+  /// The change after which the text counts more.
+  let advice: String
+}
+
+extension CheckedTree {
+  /// Returns the number that compresses a text, if it has only the priority of the text.
+  ///
+  /// Nil if there is none, and with UIKit and AppKit.
+  func numberThatTies(with view: AutoLayoutKitView, _ axis: CheckedAxis) -> TyingNumber? {
+    #if canImport(HeadlessUIKit)
+      let candidates = view.constraintsAffecting(axis).filter {
+        $0.priority == .defaultHigh && LostNumber.mayTie($0) && axis.has($0.firstAttribute)
+      }
+      guard view.resistance(axis) == UILayoutPriority.defaultHigh.rawValue, !candidates.isEmpty,
+        let system = LayoutSystem(of: root)
+      else { return nil }
+      for constraint in candidates {
+        guard let site = constraint.site,
+          LostConstraint.contents(against: constraint, in: system).contains(where: { $0.view === view })
+        else { continue }
+        let call = writtenCall(of: constraint, site)
+        let same = "The line and the text have the same priority, 750"
+        return TyingNumber(
+          site: site,
+          advice: "\(same): write make.priority(.high - 1).\(call), so that the text counts more.")
+      }
+    #endif
+    return nil
+  }
+}

@@ -115,14 +115,18 @@ extension CheckedTree {
   private func truncated(_ index: Int, _ axis: CheckedAxis, needed: CGFloat, room: CGFloat) -> Finding {
     let view = views[index].view
     let fixed = constraints.of(view, axis).filter { $0.fixesSize(of: view, axis) }.compactMap(\.site)
-    let sites = fixed.isEmpty ? placingSites(of: index, axis, below: 0) : fixed
+    let tie = fixed.isEmpty ? numberThatTies(with: view, axis) : nil
+    let placing = tie.map { [$0.site] } ?? placingSites(of: index, axis, below: 0)
+    let sites = fixed.isEmpty ? placing : fixed
     let size = "needs \(needed.points) points and is \(room.points) \(axis.words.extent)"
     let problem = "The text of \(name(of: view)) \(size)"
-    if fixed.isEmpty, let hidden = hiddenNeighbor(of: view, axis) {
+    if fixed.isEmpty, tie == nil, let hidden = hiddenNeighbor(of: view, axis) {
       return finding(.truncation, [index], sites: sites, because(of: hidden, axis, problem, sites))
     }
     let advice: String =
-      if !fixed.isEmpty {
+      if let tie {
+        tie.advice
+      } else if !fixed.isEmpty {
         "Remove the fixed \(axis.words.size), or make it a minimum: >= instead of ==."
       } else if axis == .x {
         "Give it more room or more lines; if it may be cut off, set its compression resistance below 750."
