@@ -269,7 +269,7 @@ import UIKit
     // 480 − 47 − 34 = 399
     #expect(
       text == "+3 yPlace needs at least 10 + 400 + 20 = 430, but the safe area of Login is 399 high. "
-        + "Give height(a) (+4) a priority below 1000 or replace the gap after a by make.wall.")
+        + "Give height(a) (+4) a priority below 1000.")
   }
 
   @Test func edgesOfDifferentAreasLeaveALength() {

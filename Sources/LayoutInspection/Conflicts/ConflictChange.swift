@@ -18,6 +18,8 @@
     /// The priority becomes lower than required.
     case priority
     case removal
+    /// Two views of one superview are exchanged.
+    case exchange(AnyObject, AnyObject)
   }
 
   let constraint: NSLayoutConstraint
@@ -58,7 +60,25 @@
         solver.remove(row)
         solver.add(content.terms, content.relation, content.constant, priority: 999)
       case .removal: solver.remove(row)
+      case .exchange(let first, let second):
+        let terms = content.terms.map { term in
+          let variable =
+            partner(of: term.variable, first, second) ?? partner(of: term.variable, second, first)
+          return Term(term.coefficient, variable ?? term.variable)
+        }
+        solver.remove(row)
+        solver.add(terms, content.relation, content.constant)
       }
+    }
+
+    /// Returns the variable of an item for that of another one; nil for any other variable.
+    @MainActor private func partner(of variable: Variable, _ item: AnyObject, _ other: AnyObject) -> Variable?
+    {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        if near(of: item, along: axis) == variable { return near(of: other, along: axis) }
+        if size(of: item, along: axis) == variable { return size(of: other, along: axis) }
+      }
+      return nil
     }
   }
 #endif

@@ -24,6 +24,8 @@ import Foundation
     case twice
     /// A number far from the numbers beside it, or the only negative one.
     case outlier
+    /// Two lines of one verb whose views are exchanged.
+    case exchange
     /// A row of fixed sizes that does not fill its container.
     case wall
   }
@@ -55,7 +57,8 @@ import Foundation
 
   /// The culprits for which there is evidence, the strongest first.
   var all: [ConflictCulprit] {
-    [opposedOrder, secondTie, cell, twice].compactMap { $0 } + outliers + [wall].compactMap { $0 }
+    [opposedOrder, secondTie, cell, twice].compactMap { $0 } + outliers + exchanges
+      + [wall].compactMap { $0 }
   }
 
   /// The equations that take part in the contradiction.

@@ -42,19 +42,19 @@ import Foundation
     instances(of: constraint).contains { !contradicting.contains(ObjectIdentifier($0)) }
   }
 
-  /// Returns the numbers of other lines that a number is compared with: those of the views beside it; if
-  /// they are fewer than two, those of the file, and then those of the tree.
+  /// Returns the other numbers that a number is compared with: those of its kind, or else all
+  /// distances, of the views beside it; if they are fewer than two, those of the file, and then of the tree.
   func numbers(like number: WrittenNumber) -> [WrittenNumber] {
     let all = numbers.filter { other in
-      other.kind.isComparable(with: number.kind) && other.value != number.value
+      (other.kind == .size) == (number.kind == .size) && other.value != number.value
         && (number.kind != .size || other.isVertical == number.isVertical)
-        && !isSameLine(other.site, number.site)
     }
     let around = Self.container(of: number.constraint)
     let beside = all.filter { Self.container(of: $0.constraint) === around }
-    if beside.count > 1 { return beside }
-    let inFile = all.filter { $0.site?.file == number.site?.file }
-    return inFile.count > 1 ? inFile : all
+    let pools = [beside, all.filter { $0.site?.file == number.site?.file }].flatMap { pool in
+      [pool.filter { $0.kind.isComparable(with: number.kind) }, pool]
+    }
+    return pools.first { $0.count > 1 } ?? all
   }
 
   /// Returns true if a line places a view along an axis, or gives it a size there.
@@ -85,11 +85,6 @@ import Foundation
       return (calls[key] ?? []).filter { seen.insert($0.identifier ?? "").inserted }
         .sorted { ($0.site?.index ?? 0) < ($1.site?.index ?? 0) }
     }
-  }
-
-  private func isSameLine(_ first: ConstraintSite?, _ second: ConstraintSite?) -> Bool {
-    guard let first, let second else { return false }
-    return first == second
   }
 
   /// Returns the view around the item that a constraint places.

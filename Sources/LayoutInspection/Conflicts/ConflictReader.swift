@@ -89,6 +89,11 @@
       return (evidence?.instances(of: constraint) ?? [constraint]).map { ConflictChange($0, kind) }
     }
 
+    /// Returns true if one of the calls made a constraint of the conflict.
+    func mentions(anyOf calls: [ConstraintSite]) -> Bool {
+      result.equations.compactMap(\.site).contains { site in calls.contains { $0.isSameCall(as: site) } }
+    }
+
     private var words: ConflictWords? {
       guard let proof = result.proof() else { return nil }
       let arithmetic = ConflictArithmetic(result, proof)

@@ -30,11 +30,15 @@
     func causes(in view: UIView) -> [Cause] {
       var found: [Cause] = []
       var explained: Set<Int> = []
+      var lines: [ConstraintSite] = []
       for (index, reader) in readers.enumerated() where !explained.contains(index) {
         guard let reader, let (culprit, ended) = self.culprit(of: reader, index) else { continue }
         explained.formUnion(ended)
+        if let site = culprit.site { lines.append(site) }
         found.append((reader.problem(of: culprit, in: view), items(of: ended)))
       }
+      // What remains of a line with a mistake is examined after the line has changed.
+      explained.formUnion(readers.indices.filter { readers[$0]?.mentions(anyOf: lines) == true })
       for (index, reader) in readers.enumerated() where !explained.contains(index) {
         guard let reader else { continue }
         let ended = reader.waysOut.first.map { self.ended(by: reader.changes(of: $0), index) } ?? [index]

@@ -46,7 +46,10 @@ extension ConflictCase {
     if !better.isEmpty { return alternatives(better) }
     let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }
       .filter(isTrue).prefix(4)
-    let helpful = Array(priorities.filter(helps))
+    // A wall in a row that is too long would push views out of the container.
+    let all = priorities.filter(helps)
+    let lengths = all.filter { !(arithmetic.isOver && equations[$0.equation].isGap) }
+    let helpful = Array(lengths.isEmpty ? all : lengths)
     if !helpful.isEmpty { return alternatives(helpful) }
     return Array((relations.first ?? priorities.first).map { [$0] } ?? [])
   }

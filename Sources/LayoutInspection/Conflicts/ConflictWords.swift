@@ -45,7 +45,7 @@ import LayoutWords
 
   // The arithmetic.
 
-  private var problem: String {
+  var problem: String {
     if let ratio = arithmetic.ratio { return problem(ratio) }
     if let contradiction { return contradiction }
     let subjects = subjects

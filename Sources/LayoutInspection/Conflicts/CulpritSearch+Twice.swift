@@ -11,7 +11,7 @@ import LayoutWords
 extension CulpritSearch {
   /// The culprit of two lines that give the same edge or size; nil for another conflict.
   var twice: ConflictCulprit? {
-    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice
+    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice ?? placedTwice
   }
 
   // Sizes.
@@ -28,23 +28,34 @@ extension CulpritSearch {
     return culprit([first, second], item, "\(problem) \(end ?? "Keep only one of the two.")")
   }
 
-  /// Two numbers for sizes that another line makes equal: `width(a) == 280`, `width(b) == 120` and
-  /// `sameWidth(a, b)`.
+  /// Two numbers for sizes that another line makes equal, or of which it gives the ratio: `width(a) == 280`,
+  /// `width(b) == 120` and `sameWidth(a, b)`.
   private var equalSizes: ConflictCulprit? {
     let sizes = members.filter(\.shape.isSize)
     let ratios = members.filter { !$0.shape.isSize }
-    guard sizes.count == 2, let (first, second) = pair(sizes), ratios.count == 1,
-      let link = ratios.first?.site,
-      ratios.allSatisfy(\.isEquality), sizes.allSatisfy({ $0.source == .client && $0.relation == .equal }),
-      case .size(let item) = first.shape, case .size(let other) = second.shape, let site = first.site,
-      let otherSite = second.site
+    guard members.allSatisfy(\.isEquality), sizes.count == 2, let (first, second) = pair(sizes),
+      ratios.count == 1, let link = ratios.first?.site, let site = first.site, let otherSite = second.site,
+      case .size(let item) = first.shape, case .size(let other) = second.shape
     else { return nil }
+    if item == other, first.isVertical != second.isVertical {
+      let lengths = [first, second].sorted { !$0.isVertical && $1.isVertical }.map(length)
+      return culprit(
+        [first], item, at: link,
+        "\(link.call) needs another ratio of \(name(item)) than \(lengths.list). Remove the width, the height or"
+          + " \(link.plainVerb).")
+    }
     let extent = first.words.extent
+    guard first.isVertical == second.isVertical, ratios[0].constant == 0 else { return nil }
     return culprit(
       [first], item,
       "\(site.call) makes \(name(item)) \(first.constant.points) \(extent) and \(otherSite.call) makes"
         + " \(name(other)) \(second.constant.points) \(extent), but \(link.call) makes both equal."
         + " Remove one of the three lines.")
+  }
+
+  /// Returns a length with its line: `120 wide (Card.swift:31 size)`.
+  private func length(_ size: ConflictEquation) -> String {
+    "\(size.constant.points) \(size.words.extent) (\(size.site?.call ?? size.text))"
   }
 
   /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
@@ -60,10 +71,13 @@ extension CulpritSearch {
       edges.allSatisfy({ $0.site.map { $0.isSameCall(as: edge) } == true }),
       edges.allSatisfy({ $0.relation == .equal && $0.isSameEdge })
     else { return nil }
-    let last =
-      edge.isOfChain
-      ? "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
-      : "Keep only one of the two."
+    let isProven = edges.contains { $0.constraint.map { evidence?.holdsElsewhere($0) == true } ?? false }
+    var last = "Keep only one of the two."
+    if isProven {
+      last = "Remove the \(size.words.size)."
+    } else if edge.isOfChain {
+      last = "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
+    }
     return culprit(
       [size], item, at: edge,
       "\(edge.call) ties both edges of \(name(item)) and makes it \(other.points) \(size.words.extent), but"
@@ -74,7 +88,7 @@ extension CulpritSearch {
 
   /// Two positions for one edge: that of a verb, and that of another line or of the row before it.
   private var edgeTwice: ConflictCulprit? {
-    guard !members.contains(where: { $0.source == .fixed }), arithmetic.squeezed.isEmpty,
+    guard arithmetic.squeezed.isEmpty,
       members.allSatisfy({ $0.relation == .equal }), let index = singleTie,
       let other = impliedConstant(index)
     else { return nil }
@@ -85,7 +99,8 @@ extension CulpritSearch {
     let calls = rest.compactMap(\.site).filter { $0.isOfEdges }.map(\.call).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }
     }
-    guard !calls.isEmpty, rest.allSatisfy({ $0.source == .client }) else { return nil }
+    guard !calls.isEmpty, rest.allSatisfy({ $0.source == .client || $0.source == .fixed })
+    else { return nil }
     let edge = "\(name(item)).\(tie.words.edge(side))"
     let base = "\(name(anchor)).\(tie.words.edge(anchorSide))"
     let first = "\(site.call) places \(edge) at \(Self.position(base, tie.constant))"
@@ -97,22 +112,37 @@ extension CulpritSearch {
     return culprit([tie], item, "\(first), but \(second). \(last)")
   }
 
-  /// The index of the only tie that is not a part of a path of the others: that of the later line if there
-  /// are two, and that of a verb beside the gaps of a row.
+  /// Two lines that place one view against another one at different edges, so that a size would be negative.
+  private var placedTwice: ConflictCulprit? {
+    guard memberIndices.count == 2, let (later, earlier) = pair(members), let site = later.site,
+      let other = earlier.site, !site.isSameCall(as: other), later.isEquality, earlier.isEquality,
+      case .edges(let item, _, let anchor, _) = later.shape,
+      case .edges(let first, _, let second, _) = earlier.shape,
+      Set([item, anchor]) == Set([first, second])
+    else { return nil }
+    return culprit(
+      [later], item,
+      "\(site.call) places \(name(item)) against \(name(anchor)) along \(later.words.letter), but \(other.call)"
+        + " already does. Keep only one of the two.")
+  }
+
+  /// The index of the tie that a path of the others contradicts: that of a verb, or of the row that has only
+  /// one tie in the conflict; of several, the later line.
   private var singleTie: Int? {
     let ties = memberIndices.filter { index in
       if case .edges = conflict.equations[index].shape { conflict.equations[index].isOfVerb } else { false }
     }
-    if memberIndices.count == 2, ties.count == 2 {
-      let (first, second) = (conflict.equations[ties[0]], conflict.equations[ties[1]])
-      guard first.hasSameEdges(as: second), let site = first.site, let other = second.site,
-        !site.isSameCall(as: other)
-      else { return nil }
-      let isLater = site.file == other.file && site.line > other.line
-      return site.isOfChain != other.isOfChain ? (site.isOfChain ? ties[1] : ties[0]) : ties[isLater ? 0 : 1]
+    let single = ties.filter { index in
+      guard let site = conflict.equations[index].site else { return false }
+      return ties.filter { conflict.equations[$0].site?.isSameCall(as: site) == true }.count == 1
     }
-    let single = ties.filter { conflict.equations[$0].site?.isOfChain == false }
-    return single.max { line(of: $0) < line(of: $1) }
+    let verbs = single.filter { conflict.equations[$0].site?.isOfChain == false }
+    let found = (verbs.isEmpty ? single : verbs).max { line(of: $0) < line(of: $1) }
+    // A center can be given beside the size of the container; an edge beside it is a row that does not fill.
+    if members.contains(where: { $0.source == .fixed }) {
+      guard let found, case .edges(_, 0.5, _, 0.5) = conflict.equations[found].shape else { return nil }
+    }
+    return ties.count > 1 ? found : nil
   }
 
   private func line(of index: Int) -> Int { conflict.equations[index].site?.line ?? 0 }

@@ -10,7 +10,7 @@ import LayoutWords
 extension CulpritSearch {
   /// The culprit of a row without a wall; nil for another conflict, and for a row that holds elsewhere.
   var wall: ConflictCulprit? {
-    guard arithmetic.ratio == nil, !arithmetic.isOver, !arithmetic.isInequality, arithmetic.squeezed.isEmpty,
+    guard arithmetic.ratio == nil, !arithmetic.isOver, arithmetic.squeezed.isEmpty,
       arithmetic.isOfLength, members.allSatisfy({ $0.relation == .equal || $0.isContent }),
       let tie = longestChain, let site = tie.site, case .edges(let item, _, _, _) = tie.shape,
       let object = conflict.items[item].object, let constraint = tie.constraint,
