@@ -120,7 +120,8 @@ import Foundation
     return layer != nil
   }
 
-  private static func isPartOfUIKit(_ type: Any.Type) -> Bool {
+  /// Returns true for a class of UIKit or AppKit.
+  static func isPartOfUIKit(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return ["HeadlessUIKit.", "UIKit.", "AppKit.", "__C."].contains { name.hasPrefix($0) }
   }
