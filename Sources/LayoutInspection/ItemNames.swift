@@ -123,6 +123,7 @@ import Foundation
     return layer != nil
   }
 
+  /// Returns true for a class of UIKit or AppKit.
   static func isPartOfUIKit(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return ["HeadlessUIKit.", "UIKit.", "AppKit.", "__C."].contains { name.hasPrefix($0) }

@@ -25,14 +25,23 @@ package struct AxisWords {
   package var chainVerb: String { "\(letter)Place" }
   /// The verbs that place a view.
   package var placingVerbs: String {
-    "\(chainVerb), \(letter)Equal, \(placing(near)), \(placing(far)) or \(letter)Center"
+    "\(chainVerb), \(letter)Equal, \(pin(near)), \(pin(far)) or \(center)"
   }
+
+  /// `xCenter` or `yCenter`.
+  package var center: String { "\(letter)Center" }
+  /// The verbs that tie one edge or line of a view to the same one of another view.
+  package var pins: [String] {
+    let baselines = isVertical ? ["yFirstBaseline", "yLastBaseline"] : []
+    return [center, pin(near), pin(far)] + baselines
+  }
+
+  /// Returns the verb that ties an edge: `xLeft`.
+  package func pin(_ edge: String) -> String { letter + edge.capitalized }
 
   /// Returns the call that lets the content of views decide: `make.xHugging(time) == .high`.
-  package func contentCall(isHugging: Bool, of names: [String]) -> String {
+  package func contentCall(isHugging: Bool, of names: [String], _ priority: String) -> String {
     let verb = isHugging ? "Hugging" : "Compression"
-    return "make.\(letter)\(verb)(\(names.joined(separator: ", "))) == \(isHugging ? ".high" : ".high + 1")"
+    return "make.\(letter)\(verb)(\(names.joined(separator: ", "))) == \(priority)"
   }
-
-  private func placing(_ edge: String) -> String { letter + edge.capitalized }
 }

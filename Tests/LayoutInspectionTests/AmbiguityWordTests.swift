@@ -21,7 +21,7 @@ import UIKit
     #expect(
       texts == [
         "+1: \"time\" has no vertical position: no yPlace, yEqual, yTop, yBottom or yCenter mentions it. "
-          + "The frames (20, 0, 40, 20) and (20, 10, 40, 20) fit equally well."
+          + "The frames (20, 0, 40, 20) and (20, 10, 40, 20) fit equally well. Add make.yTop(time)."
       ])
   }
 
@@ -32,7 +32,7 @@ import UIKit
     #expect(
       texts == [
         "+1: \"title\" has no horizontal position: no xPlace, xEqual, xLeft, xRight or xCenter mentions it. "
-          + "The frames (0, 7, 92, 20) and (10, 7, 92, 20) fit equally well."
+          + "The frames (0, 7, 92, 20) and (10, 7, 92, 20) fit equally well. Add make.xLeft(title)."
       ])
   }
 
@@ -107,7 +107,8 @@ import UIKit
     #expect(
       texts == [
         "+2: \"a\" has no width: it has no content, and neither width(a) nor a second edge gives one. "
-          + "The frames (20, 20, 0, 450) and (20, 20, 10, 450) fit equally well."
+          + "The frames (20, 20, 0, 450) and (20, 20, 10, 450) fit equally well. "
+          + "End the xPlace at +2 with a gap instead of make.wall, or add make.width(a) == …."
       ])
   }
 
@@ -153,12 +154,10 @@ import UIKit
         make.yTop(login.title, login.time)
       }
     }
-    // A position that nothing gives is 0: here that of time, so that title is at 0 − 8 − 92 = −100.
     #expect(
       texts == [
-        "+2: \"title\" and \"time\" have no horizontal position: "
-          + "no constraint leads from there to an edge of Login. "
-          + "The frames (-100, 0, 92, 20) and (-90, 0, 92, 20) fit equally well."
+        "+3: \"title\" has no horizontal position; one view that is placed against it has none either. "
+          + "Add make.xLeft(title)."
       ])
   }
 
@@ -205,6 +204,7 @@ import UIKit
     }
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("+8: \"content\" has no width: ") == true)
+    #expect(texts.first?.hasSuffix(" Add make.width(content) == make.w.") == true)
   }
 
   @Test func theCheckOfTheTreeSaysTheSame() {

@@ -24,6 +24,7 @@ final class NoColumn: MistakeScreen {
       "{line xPlace}: \"time\" has no vertical position:"
       + " no yPlace, yEqual, yTop, yBottom or yCenter mentions it."
       + " The frames (\(x), 0, \(rest)) and (\(x), 10, \(rest)) fit equally well."
+      + " Add make.yTop(time, by: 24), as for title ({line yTop})."
   }
 }
 
@@ -92,8 +93,8 @@ final class CellWithoutHeight: MistakeScreen {
   }
 
   override var report: String {
-    "{line yTop}: \"cell\" has no height: neither height(cell), nor a second edge, nor a column inside it"
-      + " gives one. The frames (0, 24, 320, 0) and (0, 24, 320, 10) fit equally well."
+    "\"cell\" has no height: the column at {line yPlace} ends at a wall. The frames (0, 24, 320, 0) and"
+      + " (0, 24, 320, 10) fit equally well. End it with a gap: yPlace(11, title, 11)."
   }
 }
 

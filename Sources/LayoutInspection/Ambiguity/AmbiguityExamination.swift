@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -12,75 +13,98 @@ import AutoLayoutKit
 /// `AmbiguitySearch` asks the solver, and finds more.
 @MainActor struct AmbiguityExamination {
   private let names: ReportNames
-  private let examined: [(view: AutoLayoutKitView, axes: [ExaminedAxis])]
-  private var axes: [ExaminedAxis] { examined.flatMap(\.axes) }
-  /// The axes with a reason, and those that follow from them.
-  private var explained: [ExaminedAxis] = []
+  /// The ambiguous views, and the guides of views that are ambiguous themselves.
+  private let items: [AnyObject]
+  private let constraints: [NSLayoutConstraint]
+  private let ties: ItemTies
+  /// The items of the findings and those that follow from them.
+  private var explained: Set<ObjectIdentifier> = []
   private var findings: [AmbiguityFinding] = []
 
   /// Returns the findings about a view and the views inside it; hidden views and their contents are left out.
   static func findings(in root: AutoLayoutKitView) -> [AmbiguityFinding] {
     var examination = AmbiguityExamination(root)
+    if examination.items.isEmpty { return [] }
     examination.addMissing()
     examination.addShares()
-    examination.addFollowers()
     examination.addUnexplained()
     return AmbiguityFinding.merged(examination.findings)
   }
 
   private init(_ root: AutoLayoutKitView) {
-    names = ReportNames(ItemNames(in: root.topmost))
-    examined = root.tree { !$0.isHidden }
-      .filter { !$0.translatesAutoresizingMaskIntoConstraints && $0.hasAmbiguousLayout }
-      .map { view in (view, [false, true].map { ExaminedAxis(of: view, isVertical: $0) }) }
+    let topmost = root.topmost
+    names = ReportNames(ItemNames(in: topmost))
+    var items: [AnyObject] = []
+    for view in root.tree(where: { !$0.isHidden }) {
+      if !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout { items.append(view) }
+      for guide in view.layoutGuides where ReadOpenLayout.system(guide) == nil && guide.hasAmbiguousLayout {
+        items.append(guide)
+      }
+    }
+    self.items = items
+    ties = ItemTies(in: topmost)
+    constraints = topmost.tree.flatMap(\.constraints).filter(\.isActive)
+  }
+
+  /// The ambiguous views along an axis.
+  private func axes(isVertical: Bool) -> [ExaminedAxis] {
+    items.compactMap { $0 as? AutoLayoutKitView }.map { ExaminedAxis(of: $0, isVertical: isVertical, ties) }
   }
 
   /// Adds the positions and the sizes that nothing gives.
   private mutating func addMissing() {
-    for axis in axes {
-      let reason = axis.missing ?? (axis.lacksSize(among: axes) ? .noSize : nil)
-      if let reason { add(reason, [axis]) }
-    }
+    let causes = AmbiguityCauses(ReadOpenLayout(items, constraints, ties, names))
+    findings += causes.findings
+    explained.formUnion(causes.explained)
   }
 
   /// Adds the neighbors whose contents have the same priority along an axis.
   private mutating func addShares() {
-    let placed = axes.filter { $0.missing == nil }
-    for (index, one) in placed.enumerated() {
-      for other in placed[..<index] {
-        if let reason = other.share(with: one, names) { add(reason, [other, one]) }
+    var shared: Set<OpenQuantity> = []
+    for isVertical in [false, true] {
+      let axes = axes(isVertical: isVertical)
+      for (index, one) in axes.enumerated() {
+        for other in axes[..<index] {
+          guard let share = other.share(with: one, names) else { continue }
+          findings.append(share)
+          for item in share.items {
+            explained.insert(ObjectIdentifier(item))
+            shared.insert(OpenQuantity(item: item, isVertical: isVertical, isSize: true))
+          }
+        }
       }
     }
+    if shared.isEmpty { return }
+    let open = ReadOpenLayout(items, constraints, ties, names, ignoringContentOf: shared).open
+    explained.formUnion(open.map { ObjectIdentifier($0.item) })
   }
 
-  /// Adds the views that are inside an explained one or tied to one: they are determined as soon as it is.
-  private mutating func addFollowers() {
-    var open = axes
-    while let index = open.firstIndex(where: { axis in explained.contains { axis.depends(on: $0) } }) {
-      explained.append(open.remove(at: index))
-    }
-  }
-
+  /// Adds one finding for each set of views that are tied to each other and to no explained one: they are
+  /// determined as soon as that one is.
   private mutating func addUnexplained() {
-    for (view, axes) in examined where !explained.contains(where: { $0.view === view }) {
-      findings.append(finding(.unknown, axes))
+    var open = items.filter { !explained.contains(ObjectIdentifier($0)) }
+    removeFollowers(of: items.filter { explained.contains(ObjectIdentifier($0)) }, from: &open)
+    while let index = open.firstIndex(where: { $0 is AutoLayoutKitView }) {
+      let item = open.remove(at: index)
+      let count = open.count
+      removeFollowers(of: [item], from: &open)
+      findings.append(
+        AmbiguityFinding(
+          reason: .unknown, items: [item], words: AxisWords(isVertical: false),
+          constraints: [false, true].flatMap { ties.along(item, isVertical: $0) }, names: names,
+          followers: count - open.count))
     }
   }
 
-  private mutating func add(_ reason: AmbiguityFinding.Reason, _ axes: [ExaminedAxis]) {
-    findings.append(finding(reason, axes))
-    explained += axes
-  }
-
-  /// Returns a finding about the views of some axes, with the constraints along the other axis if there are
-  /// none along this one.
-  private func finding(_ reason: AmbiguityFinding.Reason, _ axes: [ExaminedAxis]) -> AmbiguityFinding {
-    var constraints = axes.flatMap(\.constraints)
-    if constraints.isEmpty {
-      constraints = examined.filter { $0.view === axes[0].view }.flatMap(\.axes).flatMap(\.constraints)
+  /// Removes the items that are inside others or tied to them, and those that are tied to these.
+  private func removeFollowers(of items: [AnyObject], from open: inout [AnyObject]) {
+    var causes = items
+    while let cause = causes.popLast() {
+      let isTied: (AnyObject) -> Bool = { item in
+        ItemTies.isInside(item, cause) || ties.all(item).contains { $0.mentions(cause) }
+      }
+      causes += open.filter(isTied)
+      open.removeAll(where: isTied)
     }
-    let items = reason == .unknown ? [axes[0].view] : axes.map(\.view)
-    return AmbiguityFinding(
-      reason: reason, items: items, words: axes[0].words, constraints: constraints, names: names)
   }
 }

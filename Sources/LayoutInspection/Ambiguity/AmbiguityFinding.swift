@@ -20,6 +20,8 @@ import LayoutWords
     case unanchored
     /// Neither a constraint nor a content gives the size.
     case noSize
+    /// A column inside the item could give its size and ends before its edge.
+    case openColumn(String)
     /// The items share a length, and no priority says how.
     case share(Double, remedy: String)
     /// The sizes, such as `photo.height`, are given by each other only.
@@ -30,9 +32,9 @@ import LayoutWords
     case unknown
   }
 
-  let reason: Reason
+  var reason: Reason
   /// The views and guides that are to be placed or sized, the one to change first.
-  let items: [AnyObject]
+  var items: [AnyObject]
   let words: AxisWords
   /// The frames of the first item in two layouts, in the coordinates of its superview; empty if only one is
   /// known.
@@ -40,6 +42,14 @@ import LayoutWords
   /// The constraints of the items.
   let constraints: [NSLayoutConstraint]
   let names: ReportNames
+  /// The number of views that have no position or size either, because they are placed against these.
+  var followers = 0
+  /// The change that helps; nil if the sentence contains it.
+  var remedy: String?
+  /// The view around the items that has no size, because the items have no position.
+  var openContainer: AutoLayoutKitView?
+  /// The number of findings that are folded into this one.
+  var copies = 1
 
   /// The view or guide that the problem is about.
   var item: AnyObject? { items.first }
@@ -54,81 +64,21 @@ import LayoutWords
     return "\(kind) \(words.letter) \(items.map { "\(ObjectIdentifier($0))" })"
   }
 
+  /// True for a sentence that contains the place.
+  private var namesItsPlace: Bool {
+    if case .openColumn = reason { true } else { false }
+  }
+
   /// Returns the finding in words.
   ///
   /// - Parameter view: The view in whose coordinates the frames are.
   func problem(in view: AutoLayoutKitView) -> LayoutProblem {
     var sites: [ConstraintSite] = []
     for site in constraints.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
-    let place = sites.first.map { "\($0.fileAndLine): " } ?? ""
+    let place = namesItsPlace ? "" : sites.first.map { "\($0.fileAndLine): " } ?? ""
     return LayoutProblem(
       .ambiguity, views: items.map { names.name(of: $0) },
       frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,
-      description: ReportNames.sentence(place + sentence + alternatives))
-  }
-
-  /// The reason in words.
-  var sentence: String {
-    let itemNames = items.map { names.name(of: $0) }
-    let first = itemNames.first ?? ""
-    switch reason {
-    case .noPosition:
-      return "\(ReportNames.quoted(first)) has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
-    case .noPlace: return "\(ReportNames.quoted(first)) has no position: no call and no constraint mentions it."
-    case .unanchored:
-      let all = itemNames.map (ReportNames.quoted).list
-      return "\(all) \(itemNames.count == 1 ? "has" : "have") no \(words.adjective) position: "
-        + "no constraint leads from there to an edge of \(container)."
-    case .noSize:
-      let problem = "\(ReportNames.quoted(first)) has no \(words.size):"
-      let isEmpty = (item as? AutoLayoutKitView)?.subviews.isEmpty ?? true
-      return isEmpty
-        ? "\(problem) it has no content, and neither \(words.size)(\(first)) nor a second edge gives one."
-        : "\(problem) neither \(words.size)(\(first)), nor a second edge, nor a \(words.chain) inside it "
-          + "gives one."
-    case .share(let length, let remedy):
-      let sizes = itemNames.map { "\($0).\(words.size)" }.list
-      return "\(sizes) share \(length.points) points and nothing says how: \(remedy)."
-    case .circular(let sizes):
-      return
-        "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
-    case .open(let isSize):
-      return "\(ReportNames.quoted(first)) has no fixed \(isSize ? words.size : words.adjective + " position"): "
-        + "its constraints allow several."
-    case .unknown: return "\(ReportNames.quoted(first)) has no fixed layout: its constraints allow several."
-    }
-  }
-
-  private var container: String {
-    let view = items.first as? AutoLayoutKitView
-    let above = view?.superview ?? (items.first as? AutoLayoutKitGuide)?.owningView
-    return above.map { names.name(of: $0) } ?? "its superview"
-  }
-
-  /// The two frames as a sentence.
-  private var alternatives: String {
-    guard frames.count == 2, frames[0] != frames[1] else { return "" }
-    return " The frames \(frames[0].inspectionText) and \(frames[1].inspectionText) fit equally well."
-  }
-
-  /// Joins the findings about one item that no constraint mentions along any axis.
-  static func merged(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
-    var result: [AmbiguityFinding] = []
-    for finding in findings {
-      let both = findings.filter { $0.item === finding.item && $0.items.count == 1 }
-      let isNowhere =
-        both.filter { $0.reason == .noPosition }.count == 2
-        && both.allSatisfy(\.constraints.isEmpty)
-      guard isNowhere, finding.items.count == 1 else {
-        result.append(finding)
-        continue
-      }
-      if result.contains(where: { $0.item === finding.item && $0.reason == .noPlace }) { continue }
-      result.append(
-        AmbiguityFinding(
-          reason: .noPlace, items: finding.items, words: AxisWords(isVertical: false), frames: finding.frames,
-          constraints: [], names: finding.names))
-    }
-    return result
+      description: ReportNames.sentence(place + sentence + alternatives + (remedy.map { " \($0)" } ?? "")))
   }
 }

@@ -10,28 +10,25 @@
   /// others. Priorities are lexicographic: a variable that follows has another value of the same quality. One
   /// solve pulls all variables up and one pulls all down, each with a weight of its own, so that no two pulls
   /// balance. Where nothing moves, nothing is open, and no further solve is needed.
+  ///
+  /// A variable that is fixed at its value no longer follows, and neither do those that it determines. Two
+  /// solves find what is open still.
   @MainActor struct AmbiguitySearch {
-    /// An open variable, and the changes of all open variables when it is pulled.
-    struct Pull {
-      let variable: Variable
-      /// The other layout.
-      let system: LayoutSystem
-      let moved: Set<Variable>
-    }
+    /// The priority that fixes a variable: above that of a pull and below all others.
+    private static var fixing: Float { .leastNormalMagnitude * 2 }
 
-    /// The number of variables that are pulled one by one; further ones are not examined.
-    private static var limit: Int { 96 }
-
-    let system: LayoutSystem
-    /// The variables of items that constraints place.
+    /// The layout with the fixed variables.
+    private(set) var system: LayoutSystem
+    /// The variables of items that constraints place, from outer items to inner ones.
     let candidates: [Variable]
-    private(set) var pulls: [Pull] = []
+    /// The candidates that are open.
+    private(set) var openVariables: [Variable] = []
 
     init(_ laidOut: LayoutSystem) {
       let system = Self.withoutGivenContent(laidOut)
       self.system = system
       candidates = Self.variables(in: system)
-      findPulls()
+      findOpen(among: candidates)
     }
 
     /// Leaves out the rows that give the content of a scroll view the size 0 because nothing else does.
@@ -81,31 +78,41 @@
       return found
     }
 
-    private mutating func findPulls() {
-      var open: Set<Variable> = []
-      for direction in [1.0, -1.0] {
-        let pulled = pull(candidates, by: direction)
-        open.formUnion(moved(in: pulled))
-      }
-      if open.isEmpty { return }
-      for variable in candidates.filter(open.contains).prefix(Self.limit) {
-        for direction in [1.0, -1.0] {
-          let other = pull([variable], by: direction)
-          let moved = moved(in: other)
-          guard moved.contains(variable) else { continue }
-          pulls.append(Pull(variable: variable, system: other, moved: moved))
-          break
+    /// Keeps those of some variables that move when all of them are pulled up, or all down.
+    ///
+    /// If some move, the sizes are pulled again without the positions: a position that has reached its target
+    /// holds back the sizes before it.
+    private mutating func findOpen(among variables: [Variable]) {
+      var moved: Set<Variable> = []
+      let sizes = variables.filter { system.quantity(of: $0)?.isSize == true }
+      for pulled in [variables, sizes] {
+        for distance in [10.0, -10] {
+          moved.formUnion(self.moved(in: pull(pulled, by: distance), among: variables))
         }
+        if moved.isEmpty || sizes.isEmpty { break }
       }
+      openVariables = variables.filter(moved.contains)
     }
 
-    /// Returns the layout in which variables are pulled by 10 points.
-    private func pull(_ variables: [Variable], by direction: Double) -> LayoutSystem {
+    /// Fixes variables at their values, and finds what is open still.
+    mutating func fix(_ variables: [Variable]) {
+      for variable in variables {
+        let value = system.solver.value(of: variable)
+        system.solver.add([Term(1, variable)], .equal, value, priority: Self.fixing)
+      }
+      system.solve()
+      let fixed = Set(variables)
+      let rest = openVariables.filter { !fixed.contains($0) }
+      if rest.isEmpty { openVariables = [] } else { findOpen(among: rest) }
+    }
+
+    /// Returns the layout in which variables are pulled by a distance.
+    private func pull(_ variables: [Variable], by distance: Double) -> LayoutSystem {
       var copy = system
       for (index, variable) in variables.enumerated() {
         let share = Double(index + 1) * 0.618_033_988_749_895
         let weight = 1 + share - share.rounded(.down)
-        let value = system.solver.value(of: variable) + 10 * direction
+        let value = system.solver.value(of: variable) + distance
         copy.solver.add(
           [Term(weight, variable)], .equal, weight * value, priority: .leastNormalMagnitude)
       }
@@ -113,28 +120,45 @@
       return copy
     }
 
-    /// Returns the candidates that have another value in `other`.
-    private func moved(in other: LayoutSystem) -> Set<Variable> {
-      Set(candidates.filter { abs(other.solver.value(of: $0) - system.solver.value(of: $0)) > 1e-6 })
+    /// Returns another layout of the same quality, in which a variable has another value; nil if there is none.
+    func other(moving variable: Variable) -> LayoutSystem? {
+      for distance in [10.0, -10] {
+        let other = pull([variable], by: distance)
+        if !moved(in: other, among: [variable]).isEmpty { return other }
+      }
+      return nil
+    }
+
+    /// Returns those of some variables that have another value in `other`.
+    func moved(in other: LayoutSystem, among variables: [Variable]) -> Set<Variable> {
+      Set(variables.filter { abs(other.solver.value(of: $0) - system.solver.value(of: $0)) > 1e-6 })
     }
   }
 
-  // Groups of variables that move together.
+  // Groups of variables that constraints connect.
   extension AmbiguitySearch {
-    /// The open variables, one group for each part of the layout that moves together.
-    var groups: [[Pull]] {
-      var groups: [(pulls: [Pull], moved: Set<Variable>)] = []
-      for pull in pulls {
-        var group = (pulls: [pull], moved: pull.moved)
-        groups.removeAll { other in
-          if other.moved.isDisjoint(with: group.moved) { return false }
-          group.pulls = other.pulls + group.pulls
-          group.moved.formUnion(other.moved)
-          return true
-        }
-        groups.append(group)
+    /// The open variables, in groups that no constraint connects with each other.
+    var groups: [[Variable]] {
+      var parents = Dictionary(uniqueKeysWithValues: openVariables.map { ($0, $0) })
+      func top(_ variable: Variable) -> Variable {
+        var top = variable
+        while let next = parents[top], next != top { top = next }
+        return top
       }
-      return groups.map(\.pulls)
+      for row in system.solver.allConstraints {
+        let connected = system.solver.content(of: row).terms.map(\.variable).filter { parents[$0] != nil }
+        for variable in connected.dropFirst() { parents[top(variable)] = top(connected[0]) }
+      }
+      var groups: [[Variable]] = []
+      var indices: [Variable: Int] = [:]
+      for variable in openVariables {
+        let top = top(variable)
+        let index = indices[top] ?? groups.count
+        indices[top] = index
+        if index == groups.count { groups.append([]) }
+        groups[index].append(variable)
+      }
+      return groups
     }
   }
 #endif

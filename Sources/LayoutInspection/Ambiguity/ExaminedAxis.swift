@@ -7,98 +7,48 @@ import LayoutWords
   import AppKit
 #endif
 
-/// An ambiguous view along one axis: its constraints, and the reasons that can be read from them.
+/// An ambiguous view along one axis, and the neighbor with which it shares a length.
 @MainActor struct ExaminedAxis {
-  let view: AutoLayoutKitView
-  let words: AxisWords
-  /// The constraints of the position and of the size.
-  let constraints: [NSLayoutConstraint]
+  private let view: AutoLayoutKitView
+  private let words: AxisWords
   private let edges: [NSLayoutConstraint]
   private let sizes: [NSLayoutConstraint]
 
-  init(of view: AutoLayoutKitView, isVertical: Bool) {
+  init(of view: AutoLayoutKitView, isVertical: Bool, _ ties: ItemTies) {
     self.view = view
     words = AxisWords(isVertical: isVertical)
-    var all = view.constraintsAffectingLayout(for: isVertical ? .vertical : .horizontal)
-    for holder in sequence(first: view, next: { $0.superview }) {
-      all += holder.constraints.filter { one in !all.contains { $0 === one } }
-    }
-    constraints = all.filter { $0.mentions(view) && $0.firstAttribute.isVertical == isVertical }
-    sizes = constraints.filter(\.firstAttribute.isSize)
-    edges = constraints.filter { constraint in
-      if constraint.firstAttribute.isSize { return false }
-      let other = constraint.firstItem === view ? constraint.secondItem : constraint.firstItem
-      return AutoLayoutKitView.holding(other).map { !$0.isDescendant(of: view) } ?? true
-    }
+    edges = ties.edges(view, isVertical: isVertical)
+    sizes = ties.sizes(view, isVertical: isVertical)
   }
 
-  /// The position or the size that nothing gives; nil if both are given.
-  var missing: AmbiguityFinding.Reason? {
-    if edges.isEmpty { return .noPosition }
-    return Set(edges.map { $0.side(of: view) }).count < 2 && lacksSize ? .noSize : nil
+  /// Returns the length that two neighbors share; nil if the priority that decides says how, if both have the
+  /// size of their content, or if the views are no neighbors.
+  func share(with other: ExaminedAxis, _ names: ReportNames) -> AmbiguityFinding? {
+    guard followsContent, other.followsContent, edges.contains(where: { $0.mentions(other.view) })
+    else { return nil }
+    let length = self.length + other.length
+    let isStretched = length > content + other.content
+    guard abs(length - content - other.content) > 0.5,
+      priority(isHugging: isStretched) == other.priority(isHugging: isStretched)
+    else { return nil }
+    let ordered = start <= other.start ? [self, other] : [other, self]
+    let members = ordered.map { ShareRemedy.Member($0.view, isVertical: words.isVertical, names: names) }
+    let remedies = ShareRemedy.candidates(for: members, isStretched: isStretched)
+    guard let remedy = remedies.first else { return nil }
+    return AmbiguityFinding(
+      reason: .share(length, remedy: remedy.call(for: members, words)), items: ordered.map(\.view),
+      words: words, constraints: ordered.flatMap { $0.edges }, names: names)
   }
+
+  /// True if nothing but the content gives the size.
+  private var followsContent: Bool { content >= 0 && sizes.isEmpty }
 
   /// The length of the content; negative if the view has none.
   private var content: CGFloat {
     words.isVertical ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
   }
 
-  /// True if neither a constraint of the size nor a content gives the size.
-  private var lacksSize: Bool { sizes.isEmpty && content < 0 && view.subviews.isEmpty }
-
-  /// Returns true if the view has no size and is in a chain that ends at a wall, so that no second edge gives
-  /// one.
-  func lacksSize(among examined: [ExaminedAxis]) -> Bool {
-    lacksSize && [0, 1].contains { leadsToWall($0, among: examined) }
-  }
-
-  /// Returns true if a chain of ambiguous neighbors leads from one side of the view, 1 for the far one, to a
-  /// view that nothing holds on that side.
-  private func leadsToWall(_ side: Double, among examined: [ExaminedAxis]) -> Bool {
-    var current = self
-    for _ in examined {
-      guard let tie = current.ties(at: side).first else { return current.view !== view }
-      let next = examined.first { other in
-        other.words.isVertical == words.isVertical && other.view !== current.view && tie.mentions(other.view)
-          && tie.side(of: other.view) == 1 - side
-      }
-      guard let next, current.ties(at: side).count == 1, next.ties(at: 1 - side).count == 1,
-        next.ties(at: 0.5).isEmpty
-      else { return false }
-      current = next
-    }
-    return false
-  }
-
-  /// Returns the equalities that hold one side of the view.
-  private func ties(at side: Double) -> [NSLayoutConstraint] {
-    edges.filter { $0.relation == .equal && $0.side(of: view) == side }
-  }
-
-  /// Returns true if a constraint along the axis ties the view to another one, or if that one is around it.
-  func depends(on other: ExaminedAxis) -> Bool {
-    guard words.isVertical == other.words.isVertical, view !== other.view else { return false }
-    return view.isDescendant(of: other.view) || constraints.contains { $0.mentions(other.view) }
-  }
-
-  /// Returns the length that two neighbors share; nil if the priority that decides says how, if both have the
-  /// size of their content, or if the views are no neighbors.
-  func share(with next: ExaminedAxis, _ names: ReportNames) -> AmbiguityFinding.Reason? {
-    guard followsContent, next.followsContent, words.isVertical == next.words.isVertical,
-      edges.contains(where: { $0.mentions(next.view) })
-    else { return nil }
-    let length = self.length + next.length
-    let isStretched = length > content + next.content
-    guard abs(length - content - next.content) > 0.5,
-      priority(isHugging: isStretched) == next.priority(isHugging: isStretched)
-    else { return nil }
-    let call = words.contentCall(isHugging: isStretched, of: [names.name(of: next.view)])
-    return .share(length, remedy: call)
-  }
-
-  /// True if nothing but the content gives the size.
-  private var followsContent: Bool { content >= 0 && sizes.isEmpty }
-
+  private var start: CGFloat { words.isVertical ? view.frame.minY : view.frame.minX }
   private var length: CGFloat { words.isVertical ? view.frame.height : view.frame.width }
 
   /// Returns the priority that decides: the hugging of stretched views, else the compression resistance.
@@ -107,14 +57,5 @@ import LayoutWords
     return isHugging
       ? view.contentHuggingPriority(for: isVertical ? .vertical : .horizontal).rawValue
       : view.contentCompressionResistancePriority(for: isVertical ? .vertical : .horizontal).rawValue
-  }
-}
-
-extension NSLayoutConstraint {
-  @MainActor func mentions(_ view: AutoLayoutKitView) -> Bool { firstItem === view || secondItem === view }
-
-  /// Returns the side of a view that the constraint is about.
-  @MainActor fileprivate func side(of view: AutoLayoutKitView) -> Double {
-    (firstItem === view ? firstAttribute : secondAttribute).side
   }
 }

@@ -93,6 +93,15 @@ import AutoLayoutKit
     return call.items.isEmpty ? nil : call.arguments(names)
   }
 
+  /// Returns the arguments of the call with a gap behind its last item in place of a wall; nil if the call ends
+  /// in another way.
+  func arguments(_ names: ReportNames, endingWith gap: CGFloat) -> String? {
+    guard end == nil, gaps.count == items.count else { return nil }
+    var call = self
+    call.gaps.append(gap.points)
+    return call.arguments(names)
+  }
+
   /// The number of items.
   var count: Int { items.count }
 

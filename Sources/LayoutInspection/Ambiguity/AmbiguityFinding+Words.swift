@@ -1,0 +1,98 @@
+import AutoLayoutKit
+import Foundation
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// The sentences.
+extension AmbiguityFinding {
+  private var first: String { items.first.map { names.name(of: $0) } ?? "" }
+
+  /// The reason in words.
+  var sentence: String {
+    switch reason {
+    case .noPosition: return "\(subject) no \(words.adjective) position\(unplaced)."
+    case .noPlace: return "\(subject) no position: no call and no constraint mentions \(pronoun)."
+    case .unanchored:
+      return "\(subject) no \(words.adjective) position: "
+        + "no constraint leads from there to an edge of \(container)."
+    case .noSize: return "\(subject) no \(words.size)\(dependents): \(missingSize)."
+    case .openColumn(let column): return "\(subject) no \(words.size)\(dependents): \(column)."
+    case .share(let length, let remedy):
+      let sizes = items.prefix(items.count / copies).map { "\(names.name(of: $0)).\(words.size)" }.list
+      let owners = copies > 1 ? " of \(owners(copies))" : ""
+      return "\(sizes)\(owners) share \(length.points) points and nothing says how: \(remedy)."
+    case .circular(let sizes):
+      return
+        "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
+    case .open(let isSize):
+      return "\(subject) no fixed \(isSize ? words.size : words.adjective + " position")\(dependents): "
+        + "\(owner) constraints allow several."
+    case .unknown: return "\(subject) no fixed layout\(dependents): \(owner) constraints allow several."
+    }
+  }
+
+  /// The two frames as a sentence.
+  var alternatives: String {
+    guard frames.count == 2, frames[0] != frames[1] else { return "" }
+    return " The frames \(frames[0].inspectionText) and \(frames[1].inspectionText) fit equally well."
+  }
+
+  /// The items and the verb: `"time" has`, `"length" of ten TrackRow views has`, `"a", "b" and two more have`.
+  private var subject: String {
+    let all = items.map { names.name(of: $0) }
+    if all.count > 1, Set(all).count == 1 { return "\(ReportNames.quoted(first)) of \(owners(all.count)) has" }
+    let isShort = all.count <= 3
+    let named = all.prefix(isShort ? 3 : 1).map (ReportNames.quoted)
+    let rest = isShort ? [] : ["\((all.count - 1).inWords) more"]
+    return "\((named + rest).list) \(all.count == 1 ? "has" : "have")"
+  }
+
+  private var isPlural: Bool { Set(items.map { names.name(of: $0) }).count > 1 }
+  private var pronoun: String { isPlural ? "them" : "it" }
+  private var owner: String { isPlural ? "their" : "its" }
+
+  /// Returns the views that have items of the same name: `ten TrackRow views`.
+  private func owners(_ count: Int) -> String {
+    var above = items.first.flatMap(ItemTies.container)
+    while let view = above, ItemNames.isPartOfUIKit(type(of: view)) { above = view.superview }
+    let name = above.map { "\(type(of: $0)) " } ?? ""
+    return "\(count.inWords) \(name)views"
+  }
+
+  /// The verbs that are missing, or the views that have no position either.
+  private var unplaced: String {
+    let container = openContainer.map { view in
+      copies > 1 ? "their containers have" : "\(ReportNames.quoted(names.name(of: view))) has"
+    }
+    let size = container.map { ", and \($0) no \(words.size)" } ?? ""
+    guard followers > 0 else {
+      return size.isEmpty ? ": no \(words.placingVerbs) mentions \(pronoun)" : size
+    }
+    let views = followers == 1 ? "view that is" : "views that are"
+    let verb = followers == 1 ? "has" : "have"
+    return "; \(followers.inWords) \(views) placed against \(pronoun) \(verb) none either\(size)"
+  }
+
+  /// The number of views that depend on the items, as a part of a sentence.
+  private var dependents: String {
+    guard followers > 0 else { return "" }
+    return ", and \(followers.inWords) \(followers == 1 ? "view depends" : "views depend") on \(pronoun)"
+  }
+
+  private var missingSize: String {
+    let isEmpty = (item as? AutoLayoutKitView)?.subviews.isEmpty ?? true
+    let call = "\(words.size)(\(first))"
+    return isEmpty
+      ? "\(pronoun == "it" ? "it has" : "they have") no content, and neither \(call) nor a second edge gives one"
+      : "neither \(call), nor a second edge, nor a \(words.chain) inside \(pronoun) gives one"
+  }
+
+  private var container: String {
+    items.first.flatMap(ItemTies.container).map { names.name(of: $0) } ?? "its superview"
+  }
+}

@@ -1,0 +1,288 @@
+import AutoLayoutKit
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// The line that gives a missing position or size, chosen by the lines of the views beside it.
+@MainActor struct AmbiguityRemedy {
+  private let quantity: OpenQuantity
+  private let ties: ItemTies
+  private let names: ReportNames
+  private let isOpen: (AnyObject) -> Bool
+
+  init(
+    of quantity: OpenQuantity, ties: ItemTies, names: ReportNames,
+    where isOpen: @escaping (AnyObject) -> Bool
+  ) {
+    self.quantity = quantity
+    self.ties = ties
+    self.names = names
+    self.isOpen = isOpen
+  }
+
+  private var item: AnyObject { quantity.item }
+  private var words: AxisWords { quantity.words }
+  private var name: String { written(item) }
+
+  /// Returns the name of an item in a call; an ellipsis for one without a name of its own.
+  private func written(_ item: AnyObject) -> String {
+    let name = names.name(of: item)
+    return name.first?.isUppercase == true ? "…" : name
+  }
+
+  // MARK: - Positions
+
+  /// The call that gives the position.
+  ///
+  /// A view beside it in the same row says how; then the views that are aligned with it, and so are in one
+  /// column; then the views that are placed against it.
+  var position: String {
+    let peers = peers
+    for peer in peers where peer.isInRow {
+      if let call = call(like: peer.item) { return call }
+    }
+    if let column = columnOfAligned(peers) ?? pinOfAligned(peers) { return column }
+    if isCenterOfRow { return "Add make.\(words.center)(\(name))." }
+    if let before = siblingBefore {
+      return "Add make.\(words.chainVerb)(after: \(written(before)), …, \(name), make.wall)."
+    }
+    return "Add make.\(words.pin(words.near))(\(name))."
+  }
+
+  /// True if other views are centered on the item, and the row is about as high as the view around it.
+  private var isCenterOfRow: Bool {
+    let dependents = ties.dependents(item, isVertical: quantity.isVertical, where: isOpen)
+    let centered = dependents.filter { $0.side(of: item) == 0.5 }
+    guard !centered.isEmpty, let container = ItemTies.container(of: item) else { return false }
+    return centered.count == dependents.count || length(of: container) <= 3 * length(of: item)
+  }
+
+  private func length(of item: AnyObject) -> CGFloat {
+    let frame = AutoLayoutKitView.holding(item).map { InspectedFrame.of(item, in: $0) } ?? .zero
+    return quantity.isVertical ? frame.height : frame.width
+  }
+
+  /// Another item of a call that places this one along the other axis.
+  private struct Peer {
+    let item: AnyObject
+    /// True if the call is a row along the other axis, false if it aligns the items.
+    let isInRow: Bool
+    /// The constraints of the call, in their order.
+    let call: [NSLayoutConstraint]
+    let distance: Int
+  }
+
+  /// The siblings in the calls that place the item along the other axis, the nearest ones first.
+  private var peers: [Peer] {
+    let container = ItemTies.container(of: item)
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(item)]
+    var found: [Peer] = []
+    for tie in ties.along(item, isVertical: !quantity.isVertical) where tie.site != nil {
+      let call = ties.call(of: tie)
+      let items = Self.items(of: call).filter { ItemTies.container(of: $0) === container }
+      guard let place = items.firstIndex(where: { $0 === item }) else { continue }
+      let isInRow = tie.site?.isOfChain == true
+      for (index, other) in items.enumerated() where seen.insert(ObjectIdentifier(other)).inserted {
+        found.append(Peer(item: other, isInRow: isInRow, call: call, distance: abs(index - place)))
+      }
+    }
+    return found.sorted { one, other in
+      one.isInRow == other.isInRow ? one.distance < other.distance : one.isInRow
+    }
+  }
+
+  /// Returns the items of a call in their order.
+  private static func items(of call: [NSLayoutConstraint]) -> [AnyObject] {
+    var items: [AnyObject] = []
+    for constraint in call {
+      for case let item? in [constraint.firstItem, constraint.secondItem]
+      where !items.contains(where: { $0 === item }) {
+        items.append(item)
+      }
+    }
+    return items
+  }
+
+  /// Returns the request to add the item to the column of the views that are aligned with it; nil if none of
+  /// them is in a column.
+  private func columnOfAligned(_ peers: [Peer]) -> String? {
+    for call in peers.filter({ !$0.isInRow }).map(\.call) {
+      let order = Self.items(of: call).filter { !isOpen($0) || $0 === item }
+      guard let place = order.firstIndex(where: { $0 === item }) else { continue }
+      let near = order[..<place].reversed().lazy.compactMap { other in chain(of: other).map { (other, $0) } }
+      let far = order[(place + 1)...].lazy.compactMap { other in chain(of: other).map { (other, $0) } }
+      let isBehind = near.first != nil
+      guard let (other, site) = near.first ?? far.first else { continue }
+      let side = isBehind ? "behind" : "before"
+      return
+        "Add \(names.name(of: item)) to the \(site.plainVerb) at \(site.fileAndLine), \(side)"
+        + " \(names.name(of: other))."
+    }
+    return nil
+  }
+
+  /// Returns the pin to the other edge than that of a view on the same line; the same pin if several views on
+  /// the line have it.
+  private func pinOfAligned(_ peers: [Peer]) -> String? {
+    let ends = [words.pin(words.near), words.pin(words.far)]
+    var seen: [String] = []
+    for peer in peers where !peer.isInRow && !isOpen(peer.item) {
+      guard let hold = pin(of: peer.item) else { continue }
+      if seen.contains(hold.verb) { return add(hold.verb, hold.constraint, like: peer.item) }
+      seen.append(hold.verb)
+    }
+    guard seen.count == 1, let end = ends.firstIndex(of: seen[0]) else { return nil }
+    return "Add make.\(ends[1 - end])(\(name))."
+  }
+
+  /// Returns the call that pins one edge or the center of an item along the axis.
+  private func pin(of other: AnyObject) -> (verb: String, constraint: NSLayoutConstraint)? {
+    let holds = ties.holds(other, isVertical: quantity.isVertical, where: isOpen)
+    return holds.lazy.compactMap { hold in
+      guard hold.firstItem === other, hold.relation == .equal, let verb = hold.site?.plainVerb, words.pins.contains(verb) else {
+        return nil
+      }
+      return (verb, hold)
+    }.first
+  }
+
+  /// Returns the place of the chain along the axis that holds an item.
+  private func chain(of other: AnyObject) -> ConstraintSite? {
+    let edges = ties.edges(other, isVertical: quantity.isVertical)
+    return edges.compactMap(\.site).first { $0.plainVerb == words.chainVerb }
+  }
+
+  /// Returns the call that places the item as another one of its row is placed; nil if that one is placed
+  /// against this one or by constraints of another kind.
+  private func call(like peer: AnyObject) -> String? {
+    if isOpen(peer) { return nil }
+    if let pin = pin(of: peer) { return add(pin.verb, pin.constraint, like: peer) }
+    guard chain(of: peer) != nil else { return nil }
+    // Beside a column of several lines, a larger view is centered in the view around both.
+    let maker = length(of: item) > 1.5 * length(of: peer) ? "make" : "make.ref(\(written(peer)))"
+    return "Add \(maker).\(words.center)(\(name))."
+  }
+
+  private func add(_ verb: String, _ hold: NSLayoutConstraint, like peer: AnyObject) -> String {
+    let other = hold.other(than: peer)
+    let isBeside = other.map { ItemTies.container(of: $0) === ItemTies.container(of: item) } ?? false
+    let maker = isBeside ? other.map { "make.ref(\(written($0)))" } ?? "make" : "make"
+    let number = AutoLayoutKitReport.number(of: hold) ?? 0
+    let offset = number == 0 ? "" : ", by: \(number.points)"
+    let place = hold.site.map { " (\($0.fileAndLine))" } ?? ""
+    return "Add \(maker).\(verb)(\(name)\(offset)), as for \(names.name(of: peer))\(place)."
+  }
+
+  /// The last placed sibling before the item in the tree, if it ends a column: nothing is placed behind it.
+  private var siblingBefore: AutoLayoutKitView? {
+    guard let view = item as? AutoLayoutKitView, let container = view.superview,
+      let place = container.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    let before = container.subviews[..<place].last { other in
+      !isOpen(other) && !other.isHidden && !ties.all(other).isEmpty
+    }
+    guard let before else { return nil }
+    let edges = ties.edges(before, isVertical: quantity.isVertical)
+    let isFree = !edges.contains { $0.side(of: before) == 1 || $0.side(of: before) == 0.5 }
+    return isFree && edges.contains { $0.site != nil } ? before : nil
+  }
+
+  // MARK: - Sizes
+
+  /// The column inside the item that ends before its far edge, in words; nil if there is none.
+  var column: String? {
+    guard let end = openEnd else { return nil }
+    let site = end.call[0].site
+    guard let site, site.plainVerb == words.chainVerb else { return nil }
+    return "the \(words.chain) at \(site.fileAndLine) ends at a wall"
+  }
+
+  /// The change of the column that does not reach the far edge.
+  var columnEnd: String? {
+    guard let end = openEnd, let site = end.call[0].site else { return nil }
+    let first = AutoLayoutKitReport.number(of: end.call[0]) ?? 0
+    let gap = first > 0 ? first : 8
+    if end.call.count < 4, let call = ChainCall(end.call)?.arguments(names, endingWith: gap) {
+      return "End it with a gap: \(site.plainVerb)\(call)."
+    }
+    return "End it with a gap such as \(gap.points) instead of make.wall."
+  }
+
+  /// The call inside the item that begins at its near edge and reaches farthest toward the other one.
+  private var openEnd: (call: [NSLayoutConstraint], end: Double)? {
+    var best: (call: [NSLayoutConstraint], end: Double)?
+    guard let view = item as? AutoLayoutKitView else { return nil }
+    for tie in ties.along(item, isVertical: quantity.isVertical) {
+      guard let inner = tie.other(than: item), ItemTies.isInside(inner, item), !tie.firstAttribute.isSize,
+        tie.side(of: item) == 0
+      else { continue }
+      let call = ties.call(of: tie)
+      guard call.first === tie, !call.contains(where: { $0.mentions(item) && $0.side(of: item) == 1 })
+      else { continue }
+      let frames = Self.items(of: call).filter { $0 !== item }.map { InspectedFrame.of($0, in: view) }
+      let end = frames.map { quantity.isVertical ? $0.maxY : $0.maxX }.max() ?? 0
+      if best.map({ $0.end < Double(end) }) ?? true { best = (call, Double(end)) }
+    }
+    return best
+  }
+
+  /// The call that gives the size.
+  var size: String {
+    let fixed = "make.\(words.size)(\(name)) == …"
+    if !words.isVertical, ItemTies.container(of: item)?.isScrolling == true {
+      return "Add make.width(\(name)) == make.w."
+    }
+    if let view = item as? AutoLayoutKitView, !view.subviews.isEmpty {
+      return farEnd.map { "Add \($0), or \(fixed)." } ?? "Add \(fixed)."
+    }
+    if let model = sizeOfPeers {
+      return "Add make.\(words.size)(\(name)) == \(model.length), as for \(model.name)."
+    }
+    if let site = wallBehind {
+      let end = "End the \(site.plainVerb) at \(site.fileAndLine) with a gap instead of make.wall"
+      return "\(end), or add \(fixed)."
+    }
+    return "Add \(fixed)."
+  }
+
+  /// The call that ties the last view inside the item to its far edge, as it is tied to the near one.
+  private var farEnd: String? {
+    guard let tie = openEnd?.call.first, let inner = tie.other(than: item),
+      tie.site?.plainVerb == words.pin(words.near)
+    else { return nil }
+    let number = AutoLayoutKitReport.number(of: tie) ?? 0
+    let offset = number == 0 ? "" : ", by: \(number.points)"
+    let verb = words.pin(words.far)
+    return "make.ref(\(name)).\(verb)(\(written(inner))\(offset))"
+  }
+
+  /// The length of an item of the same calls that has a constant size.
+  private var sizeOfPeers: (length: String, name: String)? {
+    let axes = [quantity.isVertical, !quantity.isVertical]
+    for tie in axes.flatMap({ ties.along(item, isVertical: $0) }) where tie.site != nil {
+      for other in Self.items(of: ties.call(of: tie)) where isLike(other) {
+        let sizes = ties.sizes(other, isVertical: quantity.isVertical)
+        let size = sizes.first { $0.secondItem == nil && $0.relation == .equal }
+        if let size { return (size.constant.points, names.name(of: other)) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns true for another item of the same class in the same view.
+  private func isLike(_ other: AnyObject) -> Bool {
+    other !== item && type(of: other) == type(of: item)
+      && ItemTies.container(of: other) === ItemTies.container(of: item)
+  }
+
+  /// The chain that holds the near edge of the item, and in which no item follows it.
+  private var wallBehind: ConstraintSite? {
+    let edges = ties.edges(item, isVertical: quantity.isVertical)
+    guard !edges.contains(where: { $0.side(of: item) == 1 }) else { return nil }
+    return edges.first { $0.firstItem === item && $0.site?.isOfChain == true }?.site
+  }
+}
