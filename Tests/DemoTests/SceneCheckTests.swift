@@ -26,4 +26,15 @@ import UIKit
       }
     }
   }
+
+  @Test func everySceneHasNoProblemInTheTwelveTextSizes() {
+    for scene in DemoScene.all {
+      for (_, textSize) in Conditions.textSizes {
+        for isRightToLeft in [false, true] {
+          let size = CGSize(width: 320, height: 568)
+          expectNoProblem(of: scene, Conditions(size: size, isRightToLeft: isRightToLeft, textSize: textSize))
+        }
+      }
+    }
+  }
 }
