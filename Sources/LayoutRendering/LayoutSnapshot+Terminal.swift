@@ -86,7 +86,8 @@ private struct TerminalDrawing {
     nodes = snapshot.nodes.map(\.onGrid)
     self.options = options
     cellWidth = max(
-      snapshot.size.width / Double(snapshot.columns(for: options)), snapshot.size.height / Double(2 * Self.mostRows))
+      snapshot.size.width / Double(snapshot.columns(for: options)),
+      snapshot.size.height / Double(2 * Self.mostRows))
     let columns = max(1, Int((snapshot.size.width / cellWidth).rounded()))
     let rows = max(1, Int((snapshot.size.height / (2 * cellWidth)).rounded()))
     canvas = TerminalCanvas(columns: columns, rows: rows)

@@ -9,7 +9,7 @@ import UIKit
   private let name = UILabel()
   private let preview = UILabel()
   private let badge = UILabel()
-  
+
   init(width: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: 72))
     name.text = "Anna Lindqvist"
@@ -34,7 +34,8 @@ import UIKit
 
 @MainActor @Suite struct LowPictureTests {
   private func picture(_ width: CGFloat, _ options: TerminalOptions) -> [String] {
-    LayoutRendering.render(InboxCell(width: width), as: .terminal(options)).split(separator: "\n").map(String.init)
+    LayoutRendering.render(InboxCell(width: width), as: .terminal(options)).split(separator: "\n").map(
+      String.init)
   }
 
   @Test func aLowPictureIsAsWideAsItsSmallestTextNeeds() {

@@ -60,7 +60,8 @@ private final class Recorder: @unchecked Sendable {
     other.text = "Gate 7"
     screen.addSubview(other)
     withKnownIssue {
-      #expect(check(screen, .insideContainer, except: [screen.title]).map(\.views) == [["UILabel", "Screen"]])
+      #expect(
+        check(screen, .insideContainer, except: [screen.title]).map(\.views) == [["UILabel", "Screen"]])
     }
   }
 

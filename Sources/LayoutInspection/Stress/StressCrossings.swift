@@ -74,7 +74,9 @@
       var changes: Set<[Int]> = []
       for view in high.views.indices.dropFirst() {
         // Changes in millionths of a point, so that equal ones compare as equal.
-        let change = (4 * view..<4 * view + 4).map { Int(((high.values[$0] - low.values[$0]) * 1e6).rounded()) }
+        let change = (4 * view..<4 * view + 4).map {
+          Int(((high.values[$0] - low.values[$0]) * 1e6).rounded())
+        }
         changes.insert(change)
         if changes.count > 1 { return Array(high.views.indices.dropFirst()) }
       }
