@@ -5,14 +5,20 @@ public struct TerminalOptions: Equatable, Sendable {
   /// The width of the picture in character cells, each half as wide as it is high; the picture of a very tall
   /// view is narrower.
   public var columns: Int
+  /// The width up to which the picture of a low view, such as a cell, may be widened until two rows are at
+  /// most as high as its smallest text; nil to keep it.
+  public var mostColumns: Int?
   /// The colors that the terminal can show.
   public var color: TerminalColor
   /// True if a box without text and subviews shows the name of its view.
   public var showsNames: Bool
 
   /// Creates options; fewer than 4 columns count as 4.
-  public init(columns: Int = 80, color: TerminalColor = .plain, showsNames: Bool = true) {
+  public init(
+    columns: Int = 80, mostColumns: Int? = nil, color: TerminalColor = .plain, showsNames: Bool = true
+  ) {
     self.columns = max(4, columns)
+    self.mostColumns = mostColumns
     self.color = color
     self.showsNames = showsNames
   }
@@ -29,6 +35,36 @@ extension LayoutSnapshot {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return "" }
     var drawing = TerminalDrawing(self, options)
     return drawing.draw()
+  }
+
+  /// True if a row of the picture is higher than the smallest text, so that lines of texts share a row.
+  func isTooSmall(for options: TerminalOptions) -> Bool {
+    guard let height = smallestTextHeight, size.width > 0 else { return false }
+    return 2 * size.width / Double(columns(for: options)) > height
+  }
+
+  /// Returns the width of the picture in cells.
+  fileprivate func columns(for options: TerminalOptions) -> Int {
+    let columns = max(4, options.columns)
+    guard let most = options.mostColumns, most > columns, let height = smallestTextHeight else {
+      return columns
+    }
+    // A cell is half as wide as it is high.
+    let wanted = (4 * size.width / height).rounded(.up)
+    let wider = Int(min(max(wanted, Double(columns)), Double(most)))
+    let rows = size.height / (2 * size.width / Double(wider))
+    return rows <= Self.mostRowsOfAWidenedPicture ? wider : columns
+  }
+
+  private static var mostRowsOfAWidenedPicture: Double { 24 }
+
+  /// The height of the lowest line of text; nil without a text.
+  private var smallestTextHeight: Double? {
+    let heights = nodes.flatMap { node -> [Double] in
+      guard case .text(let lines) = node.content else { return [] }
+      return lines.map { Double($0.frame.height) }
+    }
+    return heights.filter { $0 > 0 && $0.isFinite }.min()
   }
 }
 
@@ -50,7 +86,8 @@ private struct TerminalDrawing {
     nodes = snapshot.nodes.map(\.onGrid)
     self.options = options
     cellWidth = max(
-      snapshot.size.width / Double(max(4, options.columns)), snapshot.size.height / Double(2 * Self.mostRows))
+      snapshot.size.width / Double(snapshot.columns(for: options)),
+      snapshot.size.height / Double(2 * Self.mostRows))
     let columns = max(1, Int((snapshot.size.width / cellWidth).rounded()))
     let rows = max(1, Int((snapshot.size.height / (2 * cellWidth)).rounded()))
     canvas = TerminalCanvas(columns: columns, rows: rows)

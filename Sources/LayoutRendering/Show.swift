@@ -81,11 +81,16 @@ public enum PictureDestination: Equatable, Sendable {
     let title = "\(type(of: view)) at \(snapshot.size.width.points)x\(snapshot.size.height.points)"
     switch destination {
     case .terminal:
-      output = "\(title)\n" + snapshot.terminalPicture(terminal) + "\n" + snapshot.frameList()
+      let hint = snapshot.isTooSmall(for: terminal) ? Self.frameHint : ""
+      output = "\(title)\n" + snapshot.terminalPicture(terminal) + "\n" + hint + snapshot.frameList()
     case .svg(let file, let options): write(snapshot.svg(options), to: file, title)
     case .text(let file): write(snapshot.frameList(), to: file, title)
     }
   }
+
+  /// The line below a picture whose rows are higher than a text.
+  static let frameHint =
+    "A row of this picture is higher than the smallest text: the frames below are exact, and so is an SVG file.\n"
 
   private mutating func write(_ picture: String, to file: URL, _ title: String) {
     do {

@@ -7,14 +7,15 @@ extension TerminalOptions {
   /// Returns the options for the standard output of this process.
   ///
   /// The picture is as wide as the terminal, at most 120 columns; 80 columns if the output does not go to a
-  /// terminal and `COLUMNS` is not set. The colors follow the environment, see
+  /// terminal and `COLUMNS` is not set; then the picture of a low view can be as wide as 120 columns. The
+  /// colors follow the environment, see
   /// ``TerminalColor/detected(environment:isTerminal:)``.
   public static func current() -> TerminalOptions {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let available = width() ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    let available = width() ?? environment["COLUMNS"].flatMap { Int($0) }
     return TerminalOptions(
-      columns: min(max(available, 20), widest),
+      columns: min(max(available ?? 80, 20), widest), mostColumns: available == nil ? widest : nil,
       color: .detected(environment: environment, isTerminal: isTerminal))
   }
 

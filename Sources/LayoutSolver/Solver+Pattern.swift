@@ -5,19 +5,6 @@
 /// order in which the constraints mention them, so parts that were built alike have one pattern.
 public struct SolutionPattern: Hashable, Sendable {
   fileprivate var words: [UInt64] = []
-  fileprivate var numbers: [Int32: UInt64] = [:]
-
-  /// Returns the number of a variable.
-  fileprivate mutating func number(of variable: Variable) -> UInt64 {
-    if let number = numbers[variable.index] { return number }
-    let number = UInt64(numbers.count)
-    numbers[variable.index] = number
-    return number
-  }
-
-  public static func == (one: SolutionPattern, other: SolutionPattern) -> Bool { one.words == other.words }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }
 
 extension Solver {
@@ -26,7 +13,9 @@ extension Solver {
   /// - Parameter parts: The part of each variable, by the index of the variable. A constraint belongs to the
   ///   last one of the parts of its variables.
   public func patterns(of parts: [Int]) -> [SolutionPattern] {
-    var patterns = Array(repeating: SolutionPattern(), count: (parts.max() ?? 0) + 1)
+    let count = (parts.max() ?? 0) + 1
+    var patterns = Array(repeating: SolutionPattern(), count: count)
+    var numbers: [[Int32: Int]] = Array(repeating: [:], count: count)
     for constraint in constraints.indices {
       let record = constraints[constraint]
       if record.state == .unused || record.isVacant { continue }
@@ -35,18 +24,24 @@ extension Solver {
       var excess = -record.constant
       for term in row {
         excess += term.coefficient * values[term.variable]
+        let number = numbers[part][term.variable.index] ?? numbers[part].count
+        numbers[part][term.variable.index] = number
         patterns[part].words.append(term.coefficient.bitPattern)
-        let number = patterns[part].number(of: term.variable)
-        patterns[part].words.append(number << 2 | flags(of: term.variable))
+        patterns[part].words.append(UInt64(number) << 2 | flags(of: term.variable))
       }
-      var flags = UInt64(record.relation.rawValue + 1)
-      if excess > Self.patternTolerance { flags |= 4 }
-      if excess < -Self.patternTolerance { flags |= 8 }
-      if record.state == .broken { flags |= 16 }
-      if record.constant == 0 { flags |= 32 }
-      patterns[part].words.append(UInt64(record.priority.bitPattern) << 8 | flags)
+      patterns[part].words.append(word(of: record, excess: excess))
     }
     return patterns
+  }
+
+  /// Returns the priority, the relation and the state of a constraint.
+  private func word(of record: ConstraintRecord, excess: Double) -> UInt64 {
+    var flags = UInt64(record.relation.rawValue + 1)
+    if excess > Self.patternTolerance { flags |= 4 }
+    if excess < -Self.patternTolerance { flags |= 8 }
+    if record.state == .broken { flags |= 16 }
+    if record.constant == 0 { flags |= 32 }
+    return UInt64(record.priority.bitPattern) << 8 | flags
   }
 
   /// Returns 2 for an input, and 1 more for a size at its limit, which is 0.

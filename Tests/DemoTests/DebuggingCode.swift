@@ -10,6 +10,7 @@ import UIKit
   static func checks(view: DebuggingScreen) {
     check(view)
     check(view, .noOverlap.except(view.badge), .aligned(view.title, view.detail, by: .left))
+    check(view, except: [view.badge])
   }
 
   /// Prints the problems of a screen.

@@ -1,4 +1,5 @@
 import LayoutInspection
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,6 +24,19 @@ import UIKit
     for scene in DemoScene.all {
       for size in [scene.size] + sizes {
         expectNoProblem(of: scene, Conditions(size: size, isRightToLeft: true))
+      }
+    }
+  }
+
+  @Test func everySceneHasNoProblemInTheTwelveTextSizes() {
+    let textSizes = Conditions.textSizes.map(\.category)
+    let chosen = TestEffort.choose(all: textSizes, usually: [textSizes[0], textSizes[6], textSizes[11]])
+    for scene in DemoScene.all where [.screen, .app, .list].contains(scene.kind) || TestEffort.isThorough {
+      for textSize in chosen {
+        for isRightToLeft in [false, true] {
+          let size = CGSize(width: 320, height: 568)
+          expectNoProblem(of: scene, Conditions(size: size, isRightToLeft: isRightToLeft, textSize: textSize))
+        }
       }
     }
   }

@@ -52,7 +52,9 @@ import UIKit
     ]
     for (label, text, style) in texts { label.write(text, style) }
     for label in [title, artist] { label.numberOfLines = 0 }
-    for label in [heading, playing] { label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal) }
+    for label in [heading, playing] {
+      label.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    }
     // As the bars of UIKit, which do not follow the accessibility sizes.
     for label in [heading, playing] { label.maximumContentSizeCategory = .extraExtraExtraLarge }
     for (button, name) in [(back, "chevron.left"), (skip, "forward.fill")] {

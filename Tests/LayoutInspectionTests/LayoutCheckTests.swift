@@ -8,7 +8,8 @@ import UIKit
 
   @Test func everyKindHasACheckAndANameOfItsOwn() {
     let names = (LayoutCheck.all + [.aligned(by: .left)]).map(\.name)
-    let kinds = LayoutProblem.Kind.allCases.filter { $0 != .custom }
+    // An ignored text size is found between two text sizes, by `stress`.
+    let kinds = LayoutProblem.Kind.allCases.filter { $0 != .custom && $0 != .textSize }
     #expect(Set(names).count == names.count && names.count == kinds.count)
   }
 

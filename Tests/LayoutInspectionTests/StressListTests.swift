@@ -121,7 +121,9 @@ private final class Row: UIView {
       if abs(view.bounds.height - (9 + needed + 14)) > 0.5 { areHighEnough = false }
       return []
     }
-    let failures = stress(sizes: .phones, checks: [check], changes: [.textSize(.accessibilityLarge)]) { Row() }
+    let failures = stress(sizes: .phones, checks: [check], changes: [.textSize(.accessibilityLarge)]) {
+      Row()
+    }
     #expect(failures.isEmpty && areHighEnough && heights.count > 1)
   }
 
@@ -200,7 +202,8 @@ private final class Row: UIView {
     let run = StressRun(sizes: .phones, checks: LayoutCheck.all) {
       StressSubject(root: AlbumScreen(frame: .zero))
     }
-    let failures = run.failures(with: StressChange.all.filter { $0 != .textSize(.accessibilityExtraExtraExtraLarge) })
+    let failures = run.failures(
+      with: StressChange.all.filter { $0 != .textSize(.accessibilityExtraExtraExtraLarge) })
     #expect(failures.isEmpty, "\(failures)")
     // One instance for each of six cases, and four for the screens of the first one.
     #expect(run.work.instances == 6 + 4)

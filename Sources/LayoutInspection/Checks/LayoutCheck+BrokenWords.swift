@@ -33,7 +33,8 @@ extension LayoutCheck {
         let words = text.view.wrappedText
       else { return nil }
       let room = text.view.bounds.width
-      guard room > tolerance, let word = words.firstWord(widerThan: room + tolerance) else { return nil }
+      // Half a pixel less is enough to break a word.
+      guard room > tolerance, let word = words.firstWord(widerThan: room + 0.01) else { return nil }
       let name = name(of: views[index].view)
       let sites = placingSites(of: index, .x, below: 0)
       return finding(

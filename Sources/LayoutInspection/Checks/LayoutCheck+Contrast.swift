@@ -42,7 +42,8 @@ extension LayoutCheck {
       let ratio = color.contrast(to: ground.color)
       guard ratio < least else { return nil }
       let name = name(of: views[index].view)
-      let owner = ground.index == index ? "its own background" : "the background of \(groundName(ground.index))"
+      let owner =
+        ground.index == index ? "its own background" : "the background of \(groundName(ground.index))"
       return finding(
         .contrast, ground.index == index ? [index] : [index, ground.index], sites: [],
         "\(name) is hard to read: its color \(color.hex) has a contrast of"
@@ -157,7 +158,8 @@ extension LayoutCheck {
     fileprivate var onlyColor: UIColor? {
       guard let text = attributedText else { return textColor }
       var colors: [UIColor] = []
-      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) { color, _, _ in
+      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+        color, _, _ in
         let color = color as? UIColor ?? textColor
         if let color, !colors.contains(color) { colors.append(color) }
       }
@@ -170,7 +172,8 @@ extension LayoutCheck {
     /// the button is disabled.
     fileprivate var titleTint: UIColor? {
       if #available(iOS 15, tvOS 15, *), configuration != nil { return nil }
-      guard isEnabled, currentTitle != nil, currentAttributedTitle == nil, currentBackgroundImage == nil else {
+      guard isEnabled, currentTitle != nil, currentAttributedTitle == nil, currentBackgroundImage == nil
+      else {
         return nil
       }
       return currentTitleColor

@@ -17,21 +17,33 @@
     /// The findings in the tree that was examined last.
     private var open: [[SolutionPattern]: [AmbiguityFinding]] = [:]
     private weak var root: UIView?
+    /// The containers of the variables in the tree that was examined last, and its constraints.
+    private var containers: (rows: [ConstraintID], numbers: [Int])?
 
     /// Returns the findings about a view and the views inside it, in the present layout.
     func findings(in view: UIView) -> [AmbiguityFinding] {
       guard let system = LayoutSystem(of: view) else { return [] }
-      let patterns = system.solver.patterns(of: system.containers)
-      if patterns.allSatisfy(determined.contains) { return [] }
       if root !== view {
         root = view
         open = [:]
+        containers = nil
       }
+      let patterns = system.solver.patterns(of: containers(in: system))
+      if patterns.allSatisfy(determined.contains) { return [] }
       if let known = open[patterns] { return known }
       searchCount += 1
       let found = AmbiguitySearch.findings(in: view)
       if found.isEmpty { determined.formUnion(patterns) } else { open[patterns] = found }
       return found
+    }
+
+    /// Returns the containers of the variables, which are read again for other constraints.
+    private func containers(in system: LayoutSystem) -> [Int] {
+      let rows = system.solver.allConstraints
+      if let containers, containers.rows == rows { return containers.numbers }
+      let numbers = system.containers
+      containers = (rows, numbers)
+      return numbers
     }
   }
 

@@ -106,12 +106,14 @@
     /// Returns the length at which a difference is 0 that is nearly as large as `start` at `failing`.
     private func contact(from start: Double) -> Double? {
       let distance = end - failing
+      // A text breaks at the end of the piece, and the piece ends a little beside this length.
+      let slack = 1e-6 + 3 * BreakpointWalk.reach / abs(distance)
       var best: (length: Double, miss: Double)?
       for difference in differences {
         let length = difference.length(at: 0)
         let share = (length - failing) / distance
         let miss = abs(abs(difference.value(at: failing)) - start)
-        guard miss < abs(difference.slope) * Self.reach + 0.01, share > -1e-6, share < 1 + 1e-6,
+        guard miss < abs(difference.slope) * Self.reach + 0.01, share > -1e-6, share < 1 + slack,
           miss < (best?.miss ?? .infinity) - 1e-9
         else { continue }
         best = (length, miss)

@@ -67,7 +67,8 @@
     @MainActor private static func step(of view: UIView) -> Step {
       let type = ObjectIdentifier(type(of: view))
       let siblings = view.superview?.subviews ?? []
-      let isRepeated = !view.isOfUIKit && siblings.contains { $0 !== view && ObjectIdentifier(Swift.type(of: $0)) == type }
+      let isRepeated =
+        !view.isOfUIKit && siblings.contains { $0 !== view && ObjectIdentifier(Swift.type(of: $0)) == type }
       return Step(type: type, index: isRepeated ? -1 : siblings.firstIndex { $0 === view } ?? 0)
     }
   }

@@ -27,7 +27,7 @@
     init(_ piece: BreakpointPiece) {
       let (low, high) = (piece.low, piece.line.sample)
       parents = high.parents
-      let shown = high.views.indices.filter { $0 > 0 && Self.showsSomething(high.views[$0]) }
+      let shown = Self.candidates(low, high).filter { Self.showsSomething(high.views[$0]) }
       let edges = [0, 1].map { offset in shown.map { Self.edges(of: $0, offset, low.values, high.values) } }
       let isMoving = shown.indices.map { index in edges.contains { Self.isMoving($0[index]) } }
       var overlaps: [Overlap] = []
@@ -66,6 +66,21 @@
       }
       if let part = shared { lengths.append((part.low + part.high) / 2) }
       return lengths
+    }
+
+    /// Returns the views of a piece; none if all of them have the same frames at both ends, or move by the same
+    /// lengths.
+    private static func candidates(_ low: BreakpointSample, _ high: BreakpointSample) -> [Int] {
+      var changes: Set<[Int]> = []
+      for view in high.views.indices.dropFirst() {
+        // Changes in millionths of a point, so that equal ones compare as equal.
+        let change = (4 * view..<4 * view + 4).map {
+          Int(((high.values[$0] - low.values[$0]) * 1e6).rounded())
+        }
+        changes.insert(change)
+        if changes.count > 1 { return Array(high.views.indices.dropFirst()) }
+      }
+      return []
     }
 
     /// True for a view that can cover another one or be covered.

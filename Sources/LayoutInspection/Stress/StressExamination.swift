@@ -31,7 +31,8 @@
     private var namedProblems: [Double: [Found]] = [:]
 
     /// Creates an examination of `content`, a view of the probe's tree.
-    init(_ probe: BreakpointProbe, of content: UIView, checks: [LayoutCheck], _ ambiguities: AmbiguityMemory) {
+    init(_ probe: BreakpointProbe, of content: UIView, checks: [LayoutCheck], _ ambiguities: AmbiguityMemory)
+    {
       self.probe = probe
       self.content = content
       self.checks = checks

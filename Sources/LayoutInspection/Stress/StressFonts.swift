@@ -75,7 +75,8 @@
     fileprivate var textAndFont: (String, UIFont)? {
       switch self {
       case let label as UILabel: label.text.flatMap { text in label.font.map { (text, $0) } }
-      case let button as UIButton: button.currentTitle.flatMap { text in button.titleLabel?.font.map { (text, $0) } }
+      case let button as UIButton:
+        button.currentTitle.flatMap { text in button.titleLabel?.font.map { (text, $0) } }
       case let field as UITextField:
         (field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder).flatMap { text in
           field.font.map { (text, $0) }

@@ -23,7 +23,9 @@
     ///
     /// - Parameter source: The text in the language of the app.
     public func text(for source: String) -> String {
-      guard source.count > 1, source.contains(where: \.isLetter), !Self.isNumber(source) else { return source }
+      guard source.count > 1, source.contains(where: \.isLetter), !Self.isNumber(source) else {
+        return source
+      }
       let paragraphs = source.split(separator: "\n", omittingEmptySubsequences: false)
       return paragraphs.map { paragraph(for: String($0)) }.joined(separator: "\n")
     }

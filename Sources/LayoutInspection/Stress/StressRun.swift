@@ -249,7 +249,8 @@
       return results.map { result in
         let failing = CGFloat(result.failing.lowerBound)...CGFloat(result.failing.upperBound)
         let failure = StressFailure(
-          changes: instance.stressCase.changes, hiddenViews: instance.hidden.map(examination.name), axis: axis,
+          changes: instance.stressCase.changes, hiddenViews: instance.hidden.map(examination.name),
+          axis: axis,
           failing: failing, examined: lengths,
           otherSide: axis == .vertical ? screen.size.width : subject.root.frame.height,
           problem: result.problem)
