@@ -185,7 +185,7 @@ import UIKit
   }
 }
 
-/// A row whose label has no vertical position.
+/// A row whose label is lower than its text.
 private final class CheckedRow: UIView {
   let label = UILabel()
 
@@ -193,7 +193,11 @@ private final class CheckedRow: UIView {
     super.init(frame: .zero)
     label.text = "Row"
     addSubview(label)
-    tk_constraint { make in make.xPlace(13, label, make.wall) }
+    tk_constraint { make in
+      make.xPlace(13, label, make.wall)
+      make.yTop(label, by: 11)
+      make.height(label) == 9
+    }
   }
 
   required init?(coder: NSCoder) { nil }

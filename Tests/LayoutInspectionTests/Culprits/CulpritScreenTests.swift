@@ -9,14 +9,14 @@ import UIKit
 /// screen that ends with it.
 @MainActor @Suite(.serialized) struct CulpritScreenTests {
   @Test func theScreensWithoutAMistakeHaveNoProblem() {
-    #expect(problems(in: PlayerScreen(.none)).isEmpty)
+    #expect(problems(in: MusicScreen(.none)).isEmpty)
     #expect(problems(in: ShopScreen(.none)).isEmpty)
   }
 
-  @Test(arguments: PlayerScreen.Mistake.allCases) func thePlayerNamesItsMistake(
-    _ mistake: PlayerScreen.Mistake
+  @Test(arguments: MusicScreen.Mistake.allCases) func thePlayerNamesItsMistake(
+    _ mistake: MusicScreen.Mistake
   ) throws {
-    let found = silently { problems(in: PlayerScreen(mistake), [.noConflict]) }
+    let found = silently { problems(in: MusicScreen(mistake), [.noConflict]) }
     let sentences = try found.map { try LetteredSource.letters(in: $0.description) }
     #expect(sentences == mistake.report.map { [$0] } ?? [])
   }
@@ -31,7 +31,7 @@ import UIKit
 
   /// Six rows have the mistake, and one sentence is about all of them.
   @Test func aCauseIsAboutTheViewsOfAllItsConflicts() throws {
-    let screen = PlayerScreen(.cellGap)
+    let screen = MusicScreen(.cellGap)
     #expect(silently { problems(in: screen, [.noConflict]) }.count == 1)
     for row in screen.rows {
       #expect(silently { problems(in: row, [.noConflict]) }.count == 1)
@@ -57,7 +57,7 @@ enum LetteredSource {
   }
 }
 
-extension PlayerScreen.Mistake {
+extension MusicScreen.Mistake {
   /// The report; nil for the screen without a mistake.
   var report: String? {
     switch self {
@@ -65,23 +65,23 @@ extension PlayerScreen.Mistake {
     case .inset:
       // 2 × 1600 = 3200
       "D xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600 = 3200, but"
-        + " PlayerScreen is 390 wide, so nothing is left for hero. Probably 16 was meant."
+        + " MusicScreen is 390 wide, so nothing is left for hero. Probably 16 was meant."
     case .cellGap:
       // 2 × 16 around the rows, and 12 + 8 + 800 + 8 + 4 + 12 = 844 in them
       "B xPlace: the gap 800 between cover and name is far from the other gaps (2, 4 and 8). It needs 16 + 12"
-        + " + 16 + 8 + 800 + 8 + 4 + 12 = 876, but PlayerScreen is 390 wide, so nothing is left for number."
+        + " + 16 + 8 + 800 + 8 + 4 + 12 = 876, but MusicScreen is 390 wide, so nothing is left for number."
         + " Probably 8 was meant."
     case .wallInside:
       // 32 for the card, 16 + 120 + 12 before the buttons, 3 × 32 + 8 + 16 from there; 390 − 300 = 90
       "K xPlace: make.wall is missing between like and share, where 90 points are free. It needs 16 + 16 + 120"
-        + " + 12 + 32 + 32 + 8 + 32 + 16 + 16 = 300, but PlayerScreen is 390 wide. Write"
+        + " + 12 + 32 + 32 + 8 + 32 + 16 + 16 = 300, but MusicScreen is 390 wide. Write"
         + " make.xPlace(after: heroCover, 12, like, make.wall, share, 8, save, 16)."
     case .wallAtEnd:
       "J xPlace: make.wall is missing after save, where 90 points are free. It needs 16 + 16 + 120 + 12 + 32"
-        + " + 8 + 32 + 8 + 32 + 8 + 16 = 300, but PlayerScreen is 390 wide. Write"
+        + " + 8 + 32 + 8 + 32 + 8 + 16 = 300, but MusicScreen is 390 wide. Write"
         + " make.xPlace(after: heroCover, 12, like, 8, share, 8, save, make.wall)."
     case .secondTitle:
-      "E xEqual places title.left at PlayerScreen.left + 24, but b xEqual places it at PlayerScreen.left + 20."
+      "E xEqual places title.left at MusicScreen.left + 24, but b xEqual places it at MusicScreen.left + 20."
         + " No line places subtitle along x: probably subtitle was meant in one of the two."
     case .barTwice:
       // 12 + 4 + 16 = 32
@@ -96,7 +96,7 @@ extension PlayerScreen.Mistake {
     case .negativeGap:
       // 300 − 90 = 210
       "L xPlace: the gap -90 between like and share is negative, unlike the other gaps (4, 8 and 12). It needs"
-        + " 16 + 16 + 120 + 12 + 32 - 90 + 32 + 8 + 32 + 16 + 16 = 210, but PlayerScreen is 390 wide. Probably"
+        + " 16 + 16 + 120 + 12 + 32 - 90 + 32 + 8 + 32 + 16 + 16 = 210, but MusicScreen is 390 wide. Probably"
         + " 90 was meant."
     case .before:
       "C xPlace ends with more, which a xPlace already places: write make.xPlace(12, number, 8, cover, 8,"

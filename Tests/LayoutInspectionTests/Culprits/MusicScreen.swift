@@ -4,7 +4,7 @@ import UIKit
 /// A music player of 51 views: a card, six tracks and a bar. Each mistake replaces one line.
 ///
 /// The letter behind a line stands for its place in the expected sentences.
-final class PlayerScreen: UIView {
+final class MusicScreen: UIView {
   enum Mistake: CaseIterable {
     case none, inset, cellGap, wallInside, wallAtEnd, secondTitle, barTwice, twoWidths, widthAgainstSame
     case swappedColumn, negativeGap, before, beforeEdge, twoHeights, coverEdge
