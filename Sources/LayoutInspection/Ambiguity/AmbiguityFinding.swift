@@ -71,16 +71,17 @@ import LayoutWords
   var sentence: String {
     let itemNames = items.map { names.name(of: $0) }
     let first = itemNames.first ?? ""
+    let shown = ReportNames.quoted(first)
     switch reason {
     case .noPosition:
-      return "\(ReportNames.quoted(first)) has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
-    case .noPlace: return "\(ReportNames.quoted(first)) has no position: no call and no constraint mentions it."
+      return "\(shown) has no \(words.adjective) position: no \(words.placingVerbs) mentions it."
+    case .noPlace: return "\(shown) has no position: no call and no constraint mentions it."
     case .unanchored:
-      let all = itemNames.map (ReportNames.quoted).list
+      let all = itemNames.map(ReportNames.quoted).list
       return "\(all) \(itemNames.count == 1 ? "has" : "have") no \(words.adjective) position: "
         + "no constraint leads from there to an edge of \(container)."
     case .noSize:
-      let problem = "\(ReportNames.quoted(first)) has no \(words.size):"
+      let problem = "\(shown) has no \(words.size):"
       let isEmpty = (item as? AutoLayoutKitView)?.subviews.isEmpty ?? true
       return isEmpty
         ? "\(problem) it has no content, and neither \(words.size)(\(first)) nor a second edge gives one."
@@ -93,9 +94,9 @@ import LayoutWords
       return
         "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
     case .open(let isSize):
-      return "\(ReportNames.quoted(first)) has no fixed \(isSize ? words.size : words.adjective + " position"): "
+      return "\(shown) has no fixed \(isSize ? words.size : words.adjective + " position"): "
         + "its constraints allow several."
-    case .unknown: return "\(ReportNames.quoted(first)) has no fixed layout: its constraints allow several."
+    case .unknown: return "\(shown) has no fixed layout: its constraints allow several."
     }
   }
 
