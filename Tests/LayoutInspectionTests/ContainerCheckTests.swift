@@ -56,9 +56,26 @@ import UIKit
     #expect(
       screen.sentences(.insideContainer) == [
         "\"title\" reaches 21 points beyond the right edge of CheckedScreen, which is 320 × 400"
-          + " (ContainerCheckTests.swift:\(line) xPlace). Its constraints put it there: change the inset, the"
-          + " sizes or the sign of the constant."
+          + " (ContainerCheckTests.swift:\(line) xPlace). The gap -21 after title is negative, and gaps and"
+          + " insets point inward: probably 21 was meant."
       ])
+  }
+
+  /// No constraint contradicts the gap, which moves the time out of the screen.
+  @Test func aGapFarFromTheOthersIsNamed() throws {
+    for view in [screen.title, screen.time, screen.button] { screen.addSubview(view) }
+    screen.tk_constraint { make in
+      make.width(screen.title, screen.time) == [60, 50]
+      make.xPlace(16, screen.title, 240, screen.time, make.wall)
+      make.xPlace(16, screen.button, 24, make.wall)
+      make.yPlace(12, screen.title, 8, screen.button, 24..., screen.time, 30)
+    }
+    // 16 + 60 + 240 + 50 − 320 = 46
+    let sentence = try #require(screen.sentences(.insideContainer).first)
+    #expect(sentence.hasPrefix("\"time\" reaches 46 points beyond the right edge of CheckedScreen"))
+    #expect(
+      sentence.hasSuffix(
+        "The gap 240 between title and time is far from the other gaps (8 and 24). Probably 24 was meant."))
   }
 
   @Test func aBadgeAndABackgroundMayReachOut() {

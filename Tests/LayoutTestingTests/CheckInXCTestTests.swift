@@ -43,7 +43,8 @@ final class CheckInXCTestTests: XCTestCase {
     let found = failures ?? []
     failures = nil
     XCTAssertEqual(found.map(\.line), [line])
-    XCTAssertTrue(found[0].sentence.contains(
+    XCTAssertTrue(
+      found[0].sentence.contains(
         "The label \"Departure\" reaches 180 points beyond the right edge of UIView"))
   }
 }

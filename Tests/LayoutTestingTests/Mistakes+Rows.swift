@@ -154,7 +154,7 @@ final class WrongSign: MistakeScreen {
 
   override var report: String {
     "\"photo\" reaches 16 points beyond the right edge of WrongSign, which is 320 × 480 ({xPlace}, {size})."
-      + " Its constraints put it there: change the inset, the sizes or the sign of the constant."
+      + " The gap -16 after photo is negative, and gaps and insets point inward: probably 16 was meant."
   }
 }
 

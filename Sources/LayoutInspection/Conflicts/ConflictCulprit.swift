@@ -13,7 +13,7 @@ import Foundation
 /// change of the equations. The order of the kinds is the order in which they are believed.
 @MainActor struct ConflictCulprit {
   /// The evidence for a culprit, the strongest first.
-  enum Kind: Int, CaseIterable {
+  enum Kind {
     /// Two lines name two views in opposite order.
     case order
     /// A second row ends or begins with a view that another line has placed.

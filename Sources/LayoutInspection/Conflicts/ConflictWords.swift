@@ -25,8 +25,9 @@ import LayoutWords
     ([problem] + [otherPlaces, remedy].compactMap { $0 }).joined(separator: " ")
   }
 
-  /// Returns the sum as the second sentence of a report that began with a call: `It needs 20 + 400 = 420, but
-  /// Login is 320 wide.`
+  /// Returns the sum as the second sentence of a report that began with a call.
+  ///
+  ///     It needs 20 + 400 = 420, but Login is 320 wide.
   func sumAfter(_ site: ConstraintSite?) -> String {
     let subjects = subjects
     guard arithmetic.ratio == nil, contradiction == nil, subjects.count == 1, let site,

@@ -36,36 +36,31 @@ extension CulpritSearch {
       changes: alike.map { $0.change(to: outlier.meant) })
   }
 
-  /// The sentences about a number: `Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and
-  /// 20). It needs 1600 + 1600 = 3200, but Card is 390 wide. Probably 16 was meant.`
+  /// Returns the sentences about a number.
+  ///
+  ///     Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600 =
+  ///     3200, but Card is 390 wide. Probably 16 was meant.
   private func sentence(_ outlier: NumberOutlier) -> String {
-    let number = outlier.number
-    let equation = members.first { $0.constraint === number.constraint }
-    let place = number.site.map { "\($0.call): " } ?? ""
-    let others = outlier.others.map(\.points).list
-    let kind = number.kind.words(number.isVertical)
-    let plural = outlier.others.count == 1 ? kind.single : kind.several
-    let subject = equation.map { thing(number, $0) } ?? "the number \(number.value.points)"
-    let reason =
-      outlier.isNegative
-      ? "is negative, unlike the other \(plural) (\(others))" : "is far from the other \(plural) (\(others))"
-    let meant = "Probably \(outlier.meant.points) was meant."
-    return "\(place)\(subject) \(reason). \(words.sumAfter(number.site)) \(meant)"
+    let site = outlier.number.site
+    let place = site.map { "\($0.call): " } ?? ""
+    return "\(place)\(outlier.reason(conflict.names)). \(words.sumAfter(site)) \(outlier.advice)"
   }
+}
 
-  /// Returns a number with its place in the line: `the gap 800 between cover and name`.
-  private func thing(_ number: WrittenNumber, _ equation: ConflictEquation) -> String {
-    let value = number.value.points
-    switch (number.kind, equation.shape) {
-    case (.size, .size(let item)): return "the \(equation.words.size) \(value) of \(name(item))"
-    case (.inset, _): return "the inset \(value)"
-    case (_, .edges(let item, let side, let other, let otherSide)):
-      if side != otherSide {
-        let pair = side == 1 ? (item, other) : (other, item)
-        return "the gap \(value) between \(name(pair.0)) and \(name(pair.1))"
-      }
-      return "the gap \(value) \(side == 0 ? "before" : "after") \(name(item))"
-    default: return "the number \(value)"
+extension WrittenNumber {
+  /// Returns the number with its place in the line: `the gap 800 between cover and name`.
+  func words(_ names: ReportNames) -> String {
+    let text = value.points
+    let first = constraint.firstItem.map { names.name(of: $0) } ?? "a released item"
+    let (side, otherSide) = (constraint.firstAttribute.side, constraint.secondAttribute.side)
+    switch kind {
+    case .size: return "the \(AxisWords(isVertical: isVertical).size) \(text) of \(first)"
+    case .inset: return "the inset \(text)"
+    case .margin: return "the gap \(text) \(side == 0 ? "before" : "after") \(first)"
+    case .gap:
+      let second = constraint.secondItem.map { names.name(of: $0) } ?? "a released item"
+      return "the gap \(text) between "
+        + (side > otherSide ? "\(first) and \(second)" : "\(second) and \(first)")
     }
   }
 }
@@ -128,6 +123,17 @@ extension WrittenNumber.Kind {
     let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.max { ($0.value, abs($1.key - median)) < ($1.value, abs($0.key - median)) }?.key
   }
+
+  /// Returns the evidence: `the inset 1600 is far from the other insets (16 and 20)`.
+  func reason(_ names: ReportNames) -> String {
+    let kind = number.kind.words(number.isVertical)
+    let plural = others.count == 1 ? kind.single : kind.several
+    let comparison = isNegative ? "is negative, unlike the other" : "is far from the other"
+    return "\(number.words(names)) \(comparison) \(plural) (\(others.map(\.points).list))"
+  }
+
+  /// The change as a sentence, such as `Probably 16 was meant.`.
+  var advice: String { "Probably \(meant.points) was meant." }
 
   func isSame(as other: NumberOutlier) -> Bool {
     number.kind == other.number.kind && number.value == other.number.value

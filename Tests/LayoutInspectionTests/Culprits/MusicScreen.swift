@@ -1,7 +1,9 @@
 import AutoLayoutKit
 import UIKit
 
-/// A music player of 51 views: a card, six tracks and a bar. Each mistake replaces one line.
+/// A music player of 51 views: a card, six tracks and a bar.
+///
+/// Each mistake replaces one line.
 ///
 /// The letter behind a line stands for its place in the expected sentences.
 final class MusicScreen: UIView {

@@ -1,8 +1,9 @@
 import AutoLayoutKit
 import UIKit
 
-/// A shop of 58 views: a search field, chips, a grid of tiles, three cards and a bar to buy. Each mistake
-/// replaces one line.
+/// A shop of 58 views: a search field, chips, a grid of tiles, three cards and a bar to buy.
+///
+/// Each mistake replaces one line.
 ///
 /// The letter behind a line stands for its place in the expected sentences.
 final class ShopScreen: UIView {
