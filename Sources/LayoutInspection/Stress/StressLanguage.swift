@@ -18,16 +18,21 @@
 
     /// Returns a text with the length and the words that are expected of a translation.
     ///
-    /// These are returned unchanged: a text of one character, such as the letter of a badge; a text without
-    /// letters; and a number with its unit or currency, such as `12:30 PM`, `5 km`, `USD 20` or `3rd`.
+    /// These are returned unchanged: a text of one character, such as the letter of a badge, or of two
+    /// capitals, such as initials; a text without letters; and a number with its unit or currency, such as `12:30 PM`, `5 km`, `USD 20` or `3rd`.
     ///
     /// - Parameter source: The text in the language of the app.
     public func text(for source: String) -> String {
-      guard source.count > 1, source.contains(where: \.isLetter), !Self.isNumber(source) else {
+      guard source.contains(where: \.isLetter), !Self.isSign(source), !Self.isNumber(source) else {
         return source
       }
       let paragraphs = source.split(separator: "\n", omittingEmptySubsequences: false)
       return paragraphs.map { paragraph(for: String($0)) }.joined(separator: "\n")
+    }
+
+    /// Returns true for one character, and for two capitals, such as initials or a size.
+    private static func isSign(_ text: String) -> Bool {
+      text.count == 1 || (text.count == 2 && text.allSatisfy(\.isUppercase))
     }
 
     /// Returns true for a number with a unit of at most three letters after it, or three capitals of a currency
