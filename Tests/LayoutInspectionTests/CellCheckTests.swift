@@ -229,6 +229,7 @@ import UIKit
       content.xPlace(16, cell.text, 20)
       content.yPlace(11, cell.name, 4, cell.text, 13)
       content.yTop(cell.picture, by: 8)
+      make.height(cell.picture) == make.w * 0.1
     }
     let badge = UIView()
     cell.addSubview(badge)
