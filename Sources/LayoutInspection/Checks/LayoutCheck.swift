@@ -82,7 +82,12 @@ public struct LayoutCheck: Sendable {
 extension CheckedTree {
   /// Returns the problems that checks find, without those that another one causes.
   func findings(_ checks: [LayoutCheck]) -> [Finding] {
-    if let missingSize { return [missingSize] }
+    if let missingSize {
+      // A cell may be without a height because of its content.
+      let cells = checks.filter { $0.name == LayoutCheck.cellsFitTheirContent.name }
+      let found = root.bounds.width > 0 ? cells.flatMap { $0.findings(in: self) } : []
+      return found.isEmpty ? [missingSize] : found
+    }
     return withoutConsequences(checks.flatMap { $0.findings(in: self) })
   }
 
