@@ -144,6 +144,23 @@ import UIKit
     #expect(sentences(table).isEmpty)
   }
 
+  @Test func aCellWithoutAHeightHasTheReason() {
+    placeRows(cell)
+    cell.contentView.tk_constraint { make in
+      make.yPlace(11, cell.name, 4, cell.text, make.wall)
+      make.yTop(cell.picture, by: 6)
+    }
+    for height: CGFloat in [0, 44] {
+      cell.frame.size.height = height
+      let found = problems(in: cell)
+      #expect(found.map(\.kind) == [.cell] && found.map(\.views) == [["text", "MessageCell"]])
+    }
+    cell.contentView.tk_constraint { make in make.yBottom(cell.text, by: 9) }
+    cell.frame.size.height = 0
+    let found = silently { problems(in: cell).map(\.description) }
+    #expect(found == ["MessageCell is 320 × 0, so nothing in it can be examined. Set its frame first."])
+  }
+
   // Intended columns
 
   @Test func aColumnThatEndsWithAGapIsIntended() {
@@ -229,6 +246,7 @@ import UIKit
       content.xPlace(16, cell.text, 20)
       content.yPlace(11, cell.name, 4, cell.text, 13)
       content.yTop(cell.picture, by: 8)
+      make.height(cell.picture) == make.w * 0.1
     }
     let badge = UIView()
     cell.addSubview(badge)

@@ -63,11 +63,13 @@ extension LayoutCheck {
           + " cell.contentView.tk_constraint { … }.")
     }
 
-    /// Returns the view inside a content view that a constraint ties to the cell or to a guide of the cell.
+    /// Returns the view inside a content view that a constraint ties to an edge or the center of the cell, or
+    /// of a guide of the cell; a share of its width is no tie.
     private func viewAcross(_ constraint: NSLayoutConstraint, _ cell: UIView, _ content: UIView) -> UIView? {
       guard let first = constraint.firstItem, let second = constraint.secondItem else { return nil }
       let isOfCell = { (item: AnyObject) in UIView.holding(item) === cell }
-      guard isOfCell(first) != isOfCell(second) else { return nil }
+      let attribute = isOfCell(first) ? constraint.firstAttribute : constraint.secondAttribute
+      guard isOfCell(first) != isOfCell(second), !attribute.isSize else { return nil }
       let view = (isOfCell(first) ? second : first) as? UIView
       return view.flatMap { $0 !== content && $0.isDescendant(of: content) ? $0 : nil }
     }

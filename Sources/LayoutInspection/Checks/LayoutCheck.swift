@@ -105,9 +105,9 @@ extension CheckedTree {
   func findings(_ checks: [LayoutCheck]) -> [Finding] {
     if let runningBlock { return [runningBlock] }
     let missingSize = missingSize
-    let possible = missingSize == nil ? checks : checks.filter { $0.name == LayoutCheck.setup.name }
-    let found = possible.flatMap { $0.findings(in: self) } + [missingSize].compactMap { $0 }
-    return FindingGraph(found, in: root).causes()
+    let possible = missingSize == nil ? checks : checks.filter { $0.explainsMissingSize(of: root) }
+    let found = FindingGraph(possible.flatMap { $0.findings(in: self) }, in: root).causes()
+    return found.isEmpty ? [missingSize].compactMap { $0 } : found
   }
 
   /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
@@ -129,6 +129,14 @@ extension CheckedTree {
       }
       return Finding(problem: problem, items: named)
     }
+  }
+}
+
+extension LayoutCheck {
+  /// Returns true for a check that is made for a topmost view without a size: of the setup, and of a cell whose
+  /// content gives it no height.
+  @MainActor fileprivate func explainsMissingSize(of root: AutoLayoutKitView) -> Bool {
+    name == Self.setup.name || name == Self.cellsFitTheirContent.name && root.bounds.width > 0
   }
 }
 
