@@ -85,34 +85,12 @@ extension CheckedTree {
   private func advice(_ index: Int, _ parent: Int, _ excess: Excess) -> String {
     let item = views[index].view
     let outer = views[parent].view
-    let isTied = isTied(item, to: outer, excess)
-    if let advice = numberAdvice(item, excess.axis, isTied: isTied) { return advice }
-    if isTied {
+    if isTied(item, to: outer, excess) {
       return "Its constraints put it there: change the inset, the sizes or the sign of the constant."
     }
     return
       "Nothing ties its \(excess.edge) to \(name(of: outer)): end the \(excess.axis.words.chainVerb) with a"
       + " gap such as 8... there and not with a wall, and let a view of the row shrink."
-  }
-
-  /// Returns the advice about a number of the view that is far from those beside it, or negative where the
-  /// view is tied to the edge; nil if there is none.
-  private func numberAdvice(_ item: AutoLayoutKitView, _ axis: CheckedAxis, isTied: Bool) -> String? {
-    let numbers = constraints.of(item, axis).filter { $0.firstItem === item }.flatMap {
-      WrittenNumber.all(of: $0)
-    }
-    let names = ReportNames(self.names)
-    if isTied, let number = numbers.first(where: { $0.value < 0 && $0.kind != .size }) {
-      let words = ReportNames.sentence(number.words(names))
-      return
-        "\(words) is negative, and gaps and insets point inward: probably \((-number.value).points) was meant."
-    }
-    if numbers.isEmpty { return nil }
-    let evidence = ConflictEvidence(in: root, contradicting: [])
-    let outliers = numbers.compactMap { NumberOutlier($0, among: evidence.numbers(like: $0)) }
-    return outliers.max { $0.distance < $1.distance }.map { outlier in
-      "\(ReportNames.sentence(outlier.reason(names))). \(outlier.advice)"
-    }
   }
 
   /// True if a constraint along the axis ties the view, or those that determine it, to the far edge or the

@@ -12,14 +12,52 @@ extension CulpritSearch {
   ///     make.xPlace(16, artist, 8, more)    // write make.xPlace(16, artist, 8, before: more)
   var secondTie: ConflictCulprit? {
     let ties = conflict.equations.filter { $0.isGap || $0.isOfVerb }
+    var placing: ConflictCulprit?
     for (index, later) in ties.enumerated() {
-      for earlier in ties[..<index] where earlier.tiesSameEdge(as: later) {
+      for earlier in ties[..<index] {
         let isInOrder = (earlier.site?.line ?? 0) <= (later.site?.line ?? 0)
         let pair = isInOrder ? (earlier, later) : (later, earlier)
-        if let found = culprit(pair.1, beside: pair.0) ?? culprit(pair.0, beside: pair.1) { return found }
+        if earlier.tiesSameEdge(as: later),
+          let found = culprit(pair.1, beside: pair.0) ?? culprit(pair.0, beside: pair.1)
+        {
+          return found
+        }
+        if placing == nil {
+          placing = end(pair.1, placedBy: pair.0) ?? end(pair.0, placedBy: pair.1)
+        }
       }
     }
-    return nil
+    return placing
+  }
+
+  /// Returns the culprit of a row whose end is tied to the reference, although another line places this end
+  /// beside another view; nil for other equations.
+  ///
+  ///     make.ref(cover).yTop(title)
+  ///     make.yPlace(title, 5, artist, make.wall)    // write make.yPlace(after: title, 5, artist, make.wall)
+  private func end(_ tie: ConflictEquation, placedBy other: ConflictEquation) -> ConflictCulprit? {
+    guard case .edges(let item, let side, _, let base) = tie.shape, side == base, side != 0.5,
+      tie.relation == .equal, other.relation == .equal, isPlaced(item, side, by: other, besides: tie)
+    else { return nil }
+    return culprit(tie, beside: other)
+  }
+
+  /// Returns true if an equation of another line places an edge of an item: as its own item, or as a view of a
+  /// row before or behind a neighbor.
+  func isPlaced(
+    _ item: Int, _ side: Double, by other: ConflictEquation, besides tie: ConflictEquation
+  ) -> Bool {
+    guard case .edges(let first, let firstSide, let second, let secondSide) = other.shape,
+      other.isVertical == tie.isVertical, let site = other.site, let own = tie.site, !site.isSameCall(as: own)
+    else { return false }
+    if first == item, firstSide == side { return true }
+    guard other.isGap, second == item, secondSide == side, firstSide != secondSide, let evidence,
+      let object = conflict.items[item].object
+    else { return false }
+    // A view that a row begins after, or ends before, is not placed by it.
+    return evidence.constraints.contains {
+      $0.firstItem === object && $0.site.map { $0.isSameCall(as: site) } == true
+    }
   }
 
   /// Returns the culprit in the call of a gap; nil if no other view of its chain is beside the item.

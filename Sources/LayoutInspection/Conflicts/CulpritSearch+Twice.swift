@@ -11,7 +11,7 @@ import LayoutWords
 extension CulpritSearch {
   /// The culprit of two lines that give the same edge or size; nil for another conflict.
   var twice: ConflictCulprit? {
-    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice ?? placedTwice
+    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice ?? placedTwice ?? placedInRow
   }
 
   // Sizes.
@@ -124,6 +124,23 @@ extension CulpritSearch {
       [later], item,
       "\(site.call) places \(name(item)) against \(name(anchor)) along \(later.words.letter), but \(other.call)"
         + " already does. Keep only one of the two.")
+  }
+
+  /// A verb that places an edge of a view which a row places beside its neighbor: `xPlace(a, 8, b)` and
+  /// `xLeft(b)`.
+  private var placedInRow: ConflictCulprit? {
+    for verb in members where verb.isOfVerb && verb.isEquality && verb.site?.isOfChain == false {
+      guard case .edges(let item, let side, _, let base) = verb.shape, side == base, let site = verb.site else {
+        continue
+      }
+      let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }
+      guard let other = row?.site else { continue }
+      return culprit(
+        [verb], item,
+        "\(site.call) places \(name(item)) along \(verb.words.letter), but \(other.call) already does."
+          + " Keep only one of the two.")
+    }
+    return nil
   }
 
   /// The index of the tie that a path of the others contradicts: that of a verb, or of the row that has only
