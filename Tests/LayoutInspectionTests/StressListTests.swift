@@ -109,6 +109,13 @@ private final class Row: UIView {
     #expect(found == [301, 401], "\(failures)")
   }
 
+  @Test func ofRowsOfOneClassTheFirstOneIsHidden() {
+    let stack = UIStackView(arrangedSubviews: (0..<5).map { _ in Row() } + [UIView(), UIView()])
+    let last = stack.arrangedSubviews[4]
+    #expect(StressCase.distinct(in: StressSubject(root: stack)) == [0, 5, 6])
+    #expect(StressCase.distinct(in: StressSubject(root: stack) { [last] }) == [0, 4, 5, 6])
+  }
+
   // The height of a cell
 
   @Test func aViewWhoseContentDeterminesItsHeightHasThisHeightAtEachWidth() {

@@ -44,6 +44,17 @@
       return found.filter { !$0.isHidden }
     }
 
+    /// Returns the numbers of the views to hide: of the rows of a list that have the same class, and of the
+    /// views at one place in them, the first one stands for all.
+    static func distinct(in subject: StressSubject) -> [Int] {
+      let named = subject.optionalViews()
+      var known: Set<ItemPath> = []
+      return hideable(in: subject).enumerated().compactMap { number, view in
+        let isNew = known.insert(ItemPath(view, isWhole: true)).inserted
+        return isNew || named.contains { $0 === view } ? number : nil
+      }
+    }
+
     /// Makes the changes of the content, and returns the views that were hidden.
     func apply(to subject: StressSubject) -> [UIView] {
       let hideable = Self.hideable(in: subject)

@@ -38,7 +38,7 @@
   }
 
   /// The place of a view or guide in the tree.
-  private struct ItemPath: Hashable {
+  struct ItemPath: Hashable {
     private struct Step: Hashable {
       let type: ObjectIdentifier
       /// The index among the siblings; -1 for one of several siblings of one class of the app.

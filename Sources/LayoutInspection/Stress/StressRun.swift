@@ -14,8 +14,8 @@
     /// The groups in which an instance that was made on the smallest screen has the same frames on each other
     /// screen as one that was made there.
     private var groupsOfOneInstance: Set<Int> = []
-    /// The number of views that can be hidden.
-    private var hideableCount = 0
+    /// The numbers of the views that are hidden in turn.
+    private var hideable: [Int] = []
     /// True if the content determines the height of the view; nil before the first instance.
     private var hasOwnHeight: Bool?
     /// The fonts of the first case; nil after they were compared with those of a larger text size.
@@ -45,7 +45,7 @@
         AutoLayoutKitReport.handler = reports
       }
       var found = failures(of: [])
-      let single = changes + (0..<hideableCount).map { .hidden($0) }
+      let single = changes + hideable.map { .hidden($0) }
       for change in single { found += failures(of: [change]) }
       for (number, first) in changes.enumerated() where inPairs {
         for second in changes[(number + 1)...] where first.canBeCombined(with: second) {
@@ -77,7 +77,7 @@
       subject.root.layoutIfNeeded()
       if hasOwnHeight == nil {
         hasOwnHeight = subject.root === subject.content && subject.root.hasOwnHeight
-        hideableCount = StressCase.hideable(in: subject).count
+        hideable = StressCase.distinct(in: subject)
       }
       subject.hasOwnHeight = hasOwnHeight == true
       return subject
