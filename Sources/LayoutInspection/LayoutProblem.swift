@@ -29,6 +29,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case scrollContent
     /// One row is placed both by left and right and by leading and trailing.
     case direction
+    /// Two views are exchanged: each is in one row and aligned with another.
+    case crossedRows
     /// Views that should be aligned are not.
     case misalignment
     /// A word is broken inside, because its text is too narrow.

@@ -41,10 +41,10 @@ extension UILabel {
 }
 
 extension UIView {
-  /// Creates a gray box.
+  /// Creates a light gray box.
   static func box() -> UIView {
     let view = UIView()
-    view.backgroundColor = .lightGray
+    view.backgroundColor = UIColor(white: 0.93, alpha: 1)
     return view
   }
 }

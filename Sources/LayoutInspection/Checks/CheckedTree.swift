@@ -47,6 +47,8 @@ struct CheckedView {
   /// The names in sentences.
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
   private(set) lazy var constraints = ConstraintList(of: root)
+  /// The numbers of the tree, with which one is compared that may be the mistake.
+  private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
   /// True if the sentences have the names of the views.
   let isNamed: Bool
   private let knownNames: ItemNames?

@@ -128,7 +128,7 @@ extension Finding {
         switch kind {
         case .setup: .setup
         case .duplicate: .block
-        case .conflict, .ambiguity, .cell, .direction, .lostConstraint: .cause
+        case .conflict, .ambiguity, .cell, .crossedRows, .direction, .lostConstraint: .cause
         default: .symptom
         }
     }

@@ -56,11 +56,10 @@ extension CheckedTree {
     guard let most = excess.first, !isIntended(item, area, parent, excess) else { return nil }
     let sites = constraints.sites(of: item.view, most.axis)
     let lengths = excess.map { "\($0.length.points) points beyond the \($0.edge)" }
-    let sentence =
+    return symptom(
+      .outsideContainer, [index, parent], most.axis, sites: sites,
       "\(name(of: item.view)) reaches \(lengths.joined(separator: " and ")) of"
-      + " \(name(of: views[parent].view)), which is \(outer.size.points)\(sites.inBrackets)."
-    return finding(
-      .outsideContainer, [index, parent], sites: sites, "\(sentence) \(advice(index, parent, most))")
+        + " \(name(of: views[parent].view)), which is \(outer.size.points)", advice(index, parent, most))
   }
 
   private func isIntended(

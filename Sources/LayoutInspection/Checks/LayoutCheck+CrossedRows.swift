@@ -81,14 +81,11 @@ extension LayoutCheck {
     let views = [one.view, other.view].compactMap { view in tree.views.firstIndex { $0.view === view } }
     let rowCalls = row(one.view).intersection(row(other.partner)).sorted()
     let chain = axis.words.chain
-    var finding = tree.finding(
-      .misalignment, views, sites: [one.site, other.site],
+    return tree.finding(
+      .crossedRows, views, sites: [one.site, other.site],
       "\(one.site.call) aligns \(tree.name(of: one.view)) with \(tree.name(of: one.partner)), and \(other.site.call)"
         + " aligns \(tree.name(of: other.view)) with \(tree.name(of: other.partner)), but"
         + " \(rowCalls.first ?? "another line") has \(tree.name(of: one.view)) in the \(chain) of"
         + " \(tree.name(of: other.partner)). Exchange the two views in one pair of lines.")
-    finding.step = .cause
-    finding.explained.views = [one.view, other.view]
-    return finding
   }
 }

@@ -200,11 +200,10 @@ extension LayoutCheck {
       neighbor?.sites ?? [front, back].flatMap { tree.placingSites(of: $0, axis, below: outer(pair)) }
     let sites = ties.compactMap(\.site).isEmpty ? own : ties.compactMap(\.site)
     let more = others == 0 ? "" : " and \(others) more"
-    let overlap =
+    return tree.symptom(
+      .overlap, [front, back], axis, sites: sites,
       "\(tree.name(of: tree.views[front].view)) overlaps \(tree.name(of: tree.views[back].view))\(more)"
-      + " by \(pair.common.size.points) points\(sites.inBrackets)."
-    return tree.finding(
-      .overlap, [front, back], sites: sites, "\(overlap) \(advice(pair, axis, isTied: !ties.isEmpty))")
+        + " by \(pair.common.size.points) points", advice(pair, axis, isTied: !ties.isEmpty))
   }
 
   private func outer(_ pair: Pair) -> Int { tree.commonView(pair.back.index, pair.front.index) }

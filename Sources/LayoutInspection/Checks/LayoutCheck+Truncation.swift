@@ -47,9 +47,9 @@ extension CheckedTree {
     if unmet.isEmpty, let hidden = hiddenNeighbor(of: view, axis) {
       return finding(.truncation, [index], sites: lines, because(of: hidden, axis, sentence, lines))
     }
-    return finding(
-      .truncation, [index], sites: lines,
-      "\(sentence)\(lines.inBrackets). \(advice(view, axis, unmet.first, hasLength: needed != nil))")
+    return symptom(
+      .truncation, [index], axis, sites: lines, sentence,
+      advice(view, axis, unmet.first, hasLength: needed != nil))
   }
 
   private func advice(
@@ -136,9 +136,7 @@ extension CheckedTree {
       } else {
         "Give it more room along y; if it may be cut off, set its compression resistance below 750."
       }
-    return finding(
-      .truncation, [index], sites: sites,
-      "\(problem)\(sites.inBrackets). \(advice)")
+    return symptom(.truncation, [index], axis, sites: sites, problem, advice)
   }
 }
 

@@ -79,7 +79,7 @@ public struct LayoutCheck: Sendable {
   public static let all: [LayoutCheck] = [
     .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
     .noLostConstraint, .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
-    .noBrokenWords, .contrast(2),
+    .noBrokenWords, .contrast(),
   ]
 }
 

@@ -57,7 +57,7 @@ final class OrderScreen: PlantedScreen {
       if !has(.noCenter) { make.ref(search).yCenter(scan) }
       make.xEqual(content, cell)
       if has(.noTop) {
-        make.yPlace(make.wall, heading, 12, search, 14, content)
+        make.yPlace(make.wall, heading, 12, search, 14, content, make.wall)
       } else {
         make.yPlace(heading, 12, search, 14, content, make.wall)
       }

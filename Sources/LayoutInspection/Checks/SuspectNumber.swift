@@ -1,0 +1,70 @@
+import AutoLayoutKit
+import Foundation
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+/// A number that probably causes a wrong frame: a negative one, or one far from those beside it.
+@MainActor struct SuspectNumber {
+  let site: ConstraintSite
+  /// The evidence: `the gap 120 between cover and title is far from the other gaps (8 and 12)`.
+  let reason: String
+  /// The change: `Probably 12 was meant.`
+  let advice: String
+
+  /// Returns a wrong frame as the consequence of the number.
+  ///
+  /// - Parameter problem: The sentence about the frame, without its full stop.
+  func explaining(_ problem: String) -> String {
+    let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
+    return "\(site.call): \(reason), so \(inside). \(advice)"
+  }
+}
+
+extension CheckedTree {
+  /// Returns the problem of a wrong frame; a suspect number in its lines comes first.
+  ///
+  /// - Parameters:
+  ///   - indices: The views, the one to change first.
+  ///   - axis: The axis of the problem.
+  ///   - problem: The sentence about the frame, without its full stop and its lines.
+  ///   - advice: The change that helps if no number is suspect.
+  func symptom(
+    _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
+    _ problem: String, _ advice: @autoclosure () -> String
+  ) -> Finding {
+    if let number = suspectNumber(in: sites, of: views[indices[0]].view, axis) {
+      return finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
+    }
+    return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
+  }
+
+  /// Returns the most suspect number of some lines along an axis, as far as they place a view or its siblings.
+  private func suspectNumber(
+    in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
+  ) -> SuspectNumber? {
+    let calls = Set(sites.map(\.call))
+    let numbers = numberEvidence.numbers.filter { number in
+      guard let site = number.site, calls.contains(site.call), axis.has(number.constraint.firstAttribute) else {
+        return false
+      }
+      let item = AutoLayoutKitView.holding(number.constraint.firstItem)
+      return item === view || item?.superview === view.superview
+    }
+    let names = ReportNames(shownNames)
+    if let number = numbers.first(where: { $0.value < 0 && $0.kind != .size }), let site = number.site {
+      return SuspectNumber(
+        site: site, reason: "\(number.words(names)) is negative",
+        advice: "Gaps and insets point inward: probably \((-number.value).points) was meant.")
+    }
+    let outliers = numbers.compactMap { NumberOutlier($0, among: numberEvidence.numbers(like: $0)) }
+    return outliers.max { $0.distance < $1.distance }.flatMap { outlier in
+      outlier.number.site.map {
+        SuspectNumber(site: $0, reason: outlier.reason(names), advice: outlier.advice)
+      }
+    }
+  }
+}
