@@ -161,6 +161,17 @@ import UIKit
       ])
   }
 
+  @Test func twoViewsOfOneLineAreNamedInOneCall() {
+    let texts = sentences { login in
+      login.tk_constraint { make in make.xPlace(20, login.title, 8, login.time, make.wall) }
+    }
+    #expect(
+      texts == [
+        "+1: \"title\" and \"time\" have no vertical position: no yPlace, yEqual, yTop, yBottom or yCenter"
+          + " mentions them. Add make.yTop(title, time)."
+      ])
+  }
+
   @Test func aViewThatNothingPlacesIsOneProblem() {
     let texts = sentences { login in login.title.translatesAutoresizingMaskIntoConstraints = false }
     #expect(

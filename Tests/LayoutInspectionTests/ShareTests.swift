@@ -163,4 +163,20 @@ import UIKit
       found.first?.hasPrefix("+3: \"header\" has no height, and one view depends on it: ") == true)
     #expect(found.first?.hasSuffix(" Add make.height(header) == ….") == true)
   }
+
+  /// A list takes the rest of the column, which ends at a wall.
+  @Test func aListBeforeAWallNeedsTheEndOfTheColumn() {
+    let page = Page(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let line = #line
+    page.tk_constraint { make in
+      make.xEqual(page.header, page.list)
+      make.height(page.header) == 44
+      make.yPlace(11, page.header, 7, page.list, make.wall)
+    }
+    let found = problems(in: page, [.notAmbiguous]).map { relative($0.description, to: line) }
+    let end = " End the yPlace at +4 with a gap instead of make.wall, or add make.height(list) == …."
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("+4: \"list\" has no height: ") == true)
+    #expect(found.first?.hasSuffix(end) == true)
+  }
 }

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import Foundation
 import LayoutWords
 
 #if canImport(UIKit)
@@ -83,12 +84,22 @@ extension AmbiguityFinding {
         result.append(finding)
         continue
       }
+      result[index].addToRemedy(finding)
       result[index].items += finding.items
       result[index].followers += finding.followers
       result[index].copies += finding.copies
       result[index].frames = []
     }
     return result
+  }
+
+  /// Adds the name of the item of another finding to the call of the remedy: `make.yTop(left, right)`.
+  private mutating func addToRemedy(_ other: AmbiguityFinding) {
+    guard reason == .noPosition, items.count < 3, let first = item.map(names.name(of:)),
+      let last = items.last.map(names.name(of:)), let next = other.item.map(names.name(of:)), next != first
+    else { return }
+    let list = items.count == 1 ? first : "\(first), \(last)"
+    remedy = remedy?.replacingOccurrences(of: "(\(list)", with: "(\(list), \(next)")
   }
 
   /// The reason, the axis and the line; nil for a finding that is about one place only.

@@ -47,6 +47,7 @@ import LayoutWords
     }
     if let column = columnOfAligned(peers) ?? pinOfAligned(peers) { return column }
     if isCenterOfRow { return "Add make.\(words.center)(\(name))." }
+    if let center = centerOfSibling { return center }
     if let before = siblingBefore {
       return "Add make.\(words.chainVerb)(after: \(written(before)), …, \(name), make.wall)."
     }
@@ -58,7 +59,21 @@ import LayoutWords
     let dependents = ties.dependents(item, isVertical: quantity.isVertical, where: isOpen)
     let centered = dependents.filter { $0.side(of: item) == 0.5 }
     guard !centered.isEmpty, let container = ItemTies.container(of: item) else { return false }
-    return centered.count == dependents.count || length(of: container) <= 3 * length(of: item)
+    return centered.count == dependents.count || isAboutAsHigh(as: container)
+  }
+
+  private func isAboutAsHigh(as container: AutoLayoutKitView) -> Bool {
+    (length(of: item)...3 * length(of: item)).contains(length(of: container))
+  }
+
+  /// The call that centers the item as a sibling is centered, where a row is about as high as their container.
+  private var centerOfSibling: String? {
+    guard let container = ItemTies.container(of: item), isAboutAsHigh(as: container) else { return nil }
+    for sibling in container.subviews where sibling !== item && !isOpen(sibling) {
+      guard let pin = pin(of: sibling), pin.verb == words.center else { continue }
+      return add(pin.verb, pin.constraint, like: sibling)
+    }
+    return nil
   }
 
   private func length(of item: AnyObject) -> CGFloat {
@@ -143,9 +158,9 @@ import LayoutWords
   private func pin(of other: AnyObject) -> (verb: String, constraint: NSLayoutConstraint)? {
     let holds = ties.holds(other, isVertical: quantity.isVertical, where: isOpen)
     return holds.lazy.compactMap { hold in
-      guard hold.firstItem === other, hold.relation == .equal, let verb = hold.site?.plainVerb, words.pins.contains(verb) else {
-        return nil
-      }
+      guard hold.firstItem === other, hold.relation == .equal, let verb = hold.site?.plainVerb,
+        words.pins.contains(verb)
+      else { return nil }
       return (verb, hold)
     }.first
   }
@@ -236,7 +251,7 @@ import LayoutWords
     if !words.isVertical, ItemTies.container(of: item)?.isScrolling == true {
       return "Add make.width(\(name)) == make.w."
     }
-    if let view = item as? AutoLayoutKitView, !view.subviews.isEmpty {
+    if let view = item as? AutoLayoutKitView, !view.subviews.isEmpty, !view.fillsItsRoom {
       return farEnd.map { "Add \($0), or \(fixed)." } ?? "Add \(fixed)."
     }
     if let model = sizeOfPeers {
@@ -249,15 +264,17 @@ import LayoutWords
     return "Add \(fixed)."
   }
 
-  /// The call that ties the last view inside the item to its far edge, as it is tied to the near one.
+  /// The call that ties the last view inside the item to its far edge, as the first is tied to the near one.
   private var farEnd: String? {
-    guard let tie = openEnd?.call.first, let inner = tie.other(than: item),
+    guard let view = item as? AutoLayoutKitView, let tie = openEnd?.call.first,
       tie.site?.plainVerb == words.pin(words.near)
+    else { return nil }
+    let ends = view.subviews.map { (view: $0, end: quantity.isVertical ? $0.frame.maxY : $0.frame.maxX) }
+    guard let last = ends.max(by: { $0.end < $1.end })?.end, let inner = ends.first(where: { $0.end == last })
     else { return nil }
     let number = AutoLayoutKitReport.number(of: tie) ?? 0
     let offset = number == 0 ? "" : ", by: \(number.points)"
-    let verb = words.pin(words.far)
-    return "make.ref(\(name)).\(verb)(\(written(inner))\(offset))"
+    return "make.ref(\(name)).\(words.pin(words.far))(\(written(inner.view))\(offset))"
   }
 
   /// The length of an item of the same calls that has a constant size.
@@ -279,10 +296,18 @@ import LayoutWords
       && ItemTies.container(of: other) === ItemTies.container(of: item)
   }
 
-  /// The chain that holds the near edge of the item, and in which no item follows it.
+  /// The chain that holds the near edge of the item and ends at a wall behind it; for a list, at a wall behind
+  /// the last view of the chain.
   private var wallBehind: ConstraintSite? {
     let edges = ties.edges(item, isVertical: quantity.isVertical)
-    guard !edges.contains(where: { $0.side(of: item) == 1 }) else { return nil }
-    return edges.first { $0.firstItem === item && $0.site?.isOfChain == true }?.site
+    guard let tie = edges.first(where: { $0.firstItem === item && $0.site?.isOfChain == true }) else {
+      return nil
+    }
+    let fills = (item as? AutoLayoutKitView)?.fillsItsRoom == true
+    let isTied =
+      fills
+      ? ties.call(of: tie).contains { $0.firstAttribute.side == 1 }
+      : edges.contains { $0.side(of: item) == 1 }
+    return isTied ? nil : tie.site
   }
 }

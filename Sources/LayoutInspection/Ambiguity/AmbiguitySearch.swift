@@ -80,7 +80,7 @@
 
     /// Keeps those of some variables that move when all of them are pulled up, or all down.
     ///
-    /// If some move, the sizes are pulled again without the positions: a position that has reached its target
+    /// If sizes move, the sizes are pulled again without the positions: a position that has reached its target
     /// holds back the sizes before it.
     private mutating func findOpen(among variables: [Variable]) {
       var moved: Set<Variable> = []
@@ -89,7 +89,7 @@
         for distance in [10.0, -10] {
           moved.formUnion(self.moved(in: pull(pulled, by: distance), among: variables))
         }
-        if moved.isEmpty || sizes.isEmpty { break }
+        if !sizes.contains(where: moved.contains) { break }
       }
       openVariables = variables.filter(moved.contains)
     }

@@ -88,7 +88,10 @@ extension AutoLayoutKitView {
   fileprivate var hasVaryingLength: Bool {
     #if canImport(UIKit)
       if self is UITextField || self is UITextView || self is UISearchBar { return true }
-      return (self as? UILabel).map { $0.numberOfLines != 1 } ?? (self is UIProgressView || self is UISlider)
+      #if !os(tvOS)
+        if self is UISlider { return true }
+      #endif
+      return (self as? UILabel).map { $0.numberOfLines != 1 } ?? (self is UIProgressView)
     #else
       guard let field = self as? NSTextField else { return self is NSSlider || self is NSProgressIndicator }
       return field.isEditable || field.maximumNumberOfLines != 1
