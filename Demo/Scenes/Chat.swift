@@ -9,7 +9,7 @@ final class Chat: UIView {
   let avatar = UIView(color: .systemPink, radius: 18)
   let initials = UILabel("MO", size: 14, weight: .semibold, color: .white)
   let name = UILabel("Mira Okafor", size: 16, weight: .semibold)
-  let status = UILabel("online", size: 12, color: .systemGreen)
+  let status = UILabel("online", size: 12, color: Theme.green)
   let call = UIImageView(symbol: "phone.fill", color: Theme.brand)
   let headerLine = UIView(color: Theme.line)
 

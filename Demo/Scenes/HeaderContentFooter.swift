@@ -4,7 +4,7 @@ import UIKit
 /// A bar of 44 points at the top, one at the bottom, and the content between them.
 final class HeaderContentFooter: UIView {
   let header = NamedBox("header", UIColor(red: 0.18, green: 0.45, blue: 0.86, alpha: 1))
-  let content = NamedBox("content", UIColor(red: 0.56, green: 0.62, blue: 0.70, alpha: 1))
+  let content = NamedBox("content", UIColor(red: 0.48, green: 0.55, blue: 0.65, alpha: 1))
   let footer = NamedBox("footer", UIColor(red: 0.16, green: 0.60, blue: 0.40, alpha: 1))
 
   override init(frame: CGRect) {

@@ -39,12 +39,12 @@ extension Messages.Texts {
         "Jonas Lind", "21:09",
         "Yes. It is about four hours from the lake, and the last part is steep, so we should start early. "
           + "There is water at the ford and at the hut, and nothing in between.", .systemIndigo),
-      .init("Aiko Tan", "21:10", "How early is early?", .systemTeal),
+      .init("Aiko Tan", "21:10", "How early is early?", Theme.teal),
       .init("Jonas Lind", "21:10", "Six?", .systemIndigo),
       .init(
         "Aiko Tan", "21:12",
         "Then I bring the coffee. And the big rucksack, so that we can share the tent and the stove.",
-        .systemTeal),
+        Theme.teal),
       .init("Mira Okafor", "21:14", "Perfect. See you on Saturday!", .systemPink),
     ])
 
@@ -59,11 +59,11 @@ extension Messages.Texts {
         "יונתן לוי", "21:09",
         "כן. היא במרחק של 4 שעות בערך מהאגם, והקטע האחרון תלול, אז כדאי לצאת מוקדם. "
           + "יש מים במעבר הנחל ובבקתה, ובאמצע אין כלום.", .systemIndigo),
-      .init("איה טל", "21:10", "כמה מוקדם זה מוקדם?", .systemTeal),
+      .init("איה טל", "21:10", "כמה מוקדם זה מוקדם?", Theme.teal),
       .init("יונתן לוי", "21:10", "בשש?", .systemIndigo),
       .init(
         "איה טל", "21:12",
-        "אז אני מביאה את הקפה. וגם את התרמיל הגדול, כדי שנוכל להתחלק באוהל ובגזייה.", .systemTeal),
+        "אז אני מביאה את הקפה. וגם את התרמיל הגדול, כדי שנוכל להתחלק באוהל ובגזייה.", Theme.teal),
       .init("מירה אורן", "21:14", "מושלם. נתראה ביום שישי!", .systemPink),
     ])
 }

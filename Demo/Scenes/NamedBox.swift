@@ -33,7 +33,7 @@ extension NamedBox {
   static func blue() -> NamedBox { NamedBox("blue", UIColor(red: 0.18, green: 0.45, blue: 0.86, alpha: 1)) }
   static func green() -> NamedBox { NamedBox("green", UIColor(red: 0.16, green: 0.60, blue: 0.40, alpha: 1)) }
   static func yellow() -> NamedBox {
-    NamedBox("yellow", UIColor(red: 0.85, green: 0.62, blue: 0.10, alpha: 1))
+    NamedBox("yellow", UIColor(red: 0.72, green: 0.52, blue: 0.06, alpha: 1))
   }
   static func purple() -> NamedBox {
     NamedBox("purple", UIColor(red: 0.51, green: 0.32, blue: 0.78, alpha: 1))

@@ -6,6 +6,8 @@ enum Theme {
   static let brandLight = UIColor(red: 0.82, green: 0.84, blue: 1, alpha: 1)
   static let ink = UIColor(red: 0.09, green: 0.10, blue: 0.15, alpha: 1)
   static let inkSoft = UIColor(red: 0.40, green: 0.43, blue: 0.50, alpha: 1)
+  static let green = UIColor(red: 0.10, green: 0.52, blue: 0.25, alpha: 1)
+  static let teal = UIColor(red: 0.13, green: 0.55, blue: 0.63, alpha: 1)
   static let line = UIColor(red: 0.87, green: 0.88, blue: 0.91, alpha: 1)
   static let ground = UIColor(red: 0.95, green: 0.955, blue: 0.97, alpha: 1)
 }

@@ -55,9 +55,9 @@ import UIKit
     }
     #expect(
       screen.sentences(.insideContainer) == [
-        "\"title\" reaches 21 points beyond the right edge of CheckedScreen, which is 320 × 400"
-          + " (ContainerCheckTests.swift:\(line) xPlace). The gap -21 after title is negative, and gaps and"
-          + " insets point inward: probably 21 was meant."
+        "ContainerCheckTests.swift:\(line) xPlace: the gap -21 after title is negative, so \"title\" reaches 21"
+          + " points beyond the right edge of CheckedScreen, which is 320 × 400. Gaps and insets point inward:"
+          + " probably 21 was meant."
       ])
   }
 
@@ -72,10 +72,10 @@ import UIKit
     }
     // 16 + 60 + 240 + 50 − 320 = 46
     let sentence = try #require(screen.sentences(.insideContainer).first)
-    #expect(sentence.hasPrefix("\"time\" reaches 46 points beyond the right edge of CheckedScreen"))
     #expect(
       sentence.hasSuffix(
-        "The gap 240 between title and time is far from the other gaps (8 and 24). Probably 24 was meant."))
+        "the gap 240 between title and time is far from the other gaps (8 and 24), so \"time\" reaches 46 points"
+          + " beyond the right edge of CheckedScreen, which is 320 × 400. Probably 24 was meant."))
   }
 
   @Test func aBadgeAndABackgroundMayReachOut() {

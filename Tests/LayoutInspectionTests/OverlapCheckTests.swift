@@ -127,8 +127,10 @@ import UIKit
       make.size(screen.title, screen.button) == (120, 44)
       make.xPlace(13, screen.button, make.wall)
     }
-    let text = screen.sentences(.noOverlap).first ?? ""
-    #expect(text.contains("(OverlapCheckTests.swift:\(line) yPlace). Change the gap between them along y"))
+    #expect(
+      screen.sentences(.noOverlap).first?.hasPrefix(
+        "OverlapCheckTests.swift:\(line) yPlace: the gap -30 between title and button is negative, so \"button\""
+          + " overlaps \"title\" by ") == true)
   }
 
   @Test func theViewAtTheTrailingEdgeIsNamedLast() {

@@ -153,8 +153,8 @@ final class WrongSign: MistakeScreen {
   }
 
   override var report: String {
-    "\"photo\" reaches 16 points beyond the right edge of WrongSign, which is 320 × 480 ({xPlace}, {size})."
-      + " The gap -16 after photo is negative, and gaps and insets point inward: probably 16 was meant."
+    "{xPlace}: the gap -16 after photo is negative, so \"photo\" reaches 16 points beyond the right edge of"
+      + " WrongSign, which is 320 × 480. Gaps and insets point inward: probably 16 was meant."
   }
 }
 
