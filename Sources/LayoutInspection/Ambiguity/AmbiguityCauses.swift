@@ -70,7 +70,8 @@ import LayoutWords
         && (finding.reason != .noPosition || !quantity.isSize)
         && !own.contains(ObjectIdentifier(quantity.item))
     }
-    finding.followers = Set(counted.map { ObjectIdentifier($0.item) }).count
+    var seen: Set<ObjectIdentifier> = []
+    finding.following = counted.map(\.item).filter { seen.insert(ObjectIdentifier($0)).inserted }
     let isRepeated = finding.foldingKey.map { key in findings.contains { $0.foldingKey == key } } ?? false
     if finding.followers == 0, finding.frames.isEmpty, !isRepeated {
       finding.frames = former.frames(of: cause.quantities[0])

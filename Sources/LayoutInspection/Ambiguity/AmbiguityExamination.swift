@@ -86,13 +86,14 @@ import LayoutWords
     removeFollowers(of: items.filter { explained.contains(ObjectIdentifier($0)) }, from: &open)
     while let index = open.firstIndex(where: { $0 is AutoLayoutKitView }) {
       let item = open.remove(at: index)
-      let count = open.count
+      let others = open
       removeFollowers(of: [item], from: &open)
+      let left = Set(open.map { ObjectIdentifier($0) })
       findings.append(
         AmbiguityFinding(
           reason: .unknown, items: [item], words: AxisWords(isVertical: false),
           constraints: [false, true].flatMap { ties.along(item, isVertical: $0) }, names: names,
-          followers: count - open.count))
+          following: others.filter { !left.contains(ObjectIdentifier($0)) }))
     }
   }
 

@@ -86,7 +86,7 @@ extension AmbiguityFinding {
       }
       result[index].addToRemedy(finding)
       result[index].items += finding.items
-      result[index].followers += finding.followers
+      result[index].following += finding.following
       result[index].copies += finding.copies
       result[index].frames = []
     }

@@ -42,8 +42,9 @@ import LayoutWords
   /// The constraints of the items.
   let constraints: [NSLayoutConstraint]
   let names: ReportNames
-  /// The number of views that have no position or size either, because they are placed against these.
-  var followers = 0
+  /// The views that have no position or size either, because they are placed against the items.
+  var following: [AnyObject] = []
+  var followers: Int { following.count }
   /// The change that helps; nil if the sentence contains it.
   var remedy: String?
   /// The view around the items that has no size, because the items have no position.

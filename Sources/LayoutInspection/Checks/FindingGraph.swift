@@ -34,7 +34,7 @@ import AutoLayoutKit
     step = Step(problem.kind)
     switch step {
     case .setup, .block: explained.lines = lines
-    case .cause: explained.views = views
+    case .lines, .open: explained.views = views
     case .symptom: break
     }
   }
@@ -118,8 +118,10 @@ extension Finding {
     case setup
     /// A block that ran twice, and a view that is left out.
     case block
-    /// Constraints that do not hold together, or leave something open.
-    case cause
+    /// Lines that contradict each other or do not have their effect.
+    case lines
+    /// A position or a size that nothing gives.
+    case open
     /// A frame that is wrong.
     case symptom
 
@@ -128,7 +130,8 @@ extension Finding {
         switch kind {
         case .setup: .setup
         case .duplicate: .block
-        case .conflict, .ambiguity, .cell, .crossedRows, .direction, .lostConstraint: .cause
+        case .conflict, .cell, .crossedRows, .direction, .lostConstraint: .lines
+        case .ambiguity: .open
         default: .symptom
         }
     }

@@ -157,7 +157,7 @@ private struct RunKey: Hashable {
       var finding = tree.finding(
         .duplicate, tree.indices(of: items), sites: [original, site].compactMap { $0 },
         "\(lines[0]) and \(lines[1]) install the same constraint on \(name). Remove one of them.")
-      finding.step = .cause
+      finding.step = .lines
       finding.explained = Finding.Explained()
       return finding
     }

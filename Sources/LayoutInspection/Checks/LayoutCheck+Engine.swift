@@ -59,8 +59,11 @@ extension LayoutCheck {
 extension CheckedTree {
   /// Returns the views and guides of the tree that the constraints leave open.
   fileprivate func openItems() -> [Finding] {
-    ambiguities.map { Finding(problem: $0.problem(in: root), items: $0.items) }
-      + views.indices.filter(isForgotten).map(forgotten)
+    ambiguities.map { ambiguity in
+      var finding = Finding(problem: ambiguity.problem(in: root), items: ambiguity.items)
+      finding.explained.views += ambiguity.following.compactMap { $0 as? AutoLayoutKitView }
+      return finding
+    } + views.indices.filter(isForgotten).map(forgotten)
   }
 
   /// Returns the problem of a view that nothing places; it explains the conflicts of the views inside it.

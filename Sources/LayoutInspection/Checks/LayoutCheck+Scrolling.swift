@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -66,6 +67,8 @@ extension LayoutCheck {
           let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
           if attribute == .width || attribute == .height { return false }
           if other === scroll.frameLayoutGuide { return true }
+          // A guide of a block belongs to its container, also where the block places views inside the content.
+          if let guide = other as? UILayoutGuide, SystemGuide(beginning: guide.identifier) == nil { return false }
           return UIView.holding(other).map { !$0.isDescendant(of: scroll) } ?? false
         }
       }

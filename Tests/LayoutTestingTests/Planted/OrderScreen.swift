@@ -13,6 +13,8 @@ final class OrderScreen: PlantedScreen {
   let photos = (0..<6).map { _ in UIView.box() }
   let gallery = UIView()
   let cell = OrderCell(style: .default, reuseIdentifier: nil)
+  /// The cell that is examined alone.
+  let single = OrderCell(style: .default, reuseIdentifier: nil)
   let bar = UIView.box()
   let total = UILabel("189 €")
   let taxes = UILabel("with taxes")
@@ -21,7 +23,7 @@ final class OrderScreen: PlantedScreen {
   let dot = UIView.box()
 
   override var subject: UIView {
-    plant == .cellWithoutBottom || plant == .chainFromCell ? cell : self
+    plant == .cellWithoutBottom || plant == .chainFromCell ? single : self
   }
 
   override func build() {
@@ -40,6 +42,8 @@ final class OrderScreen: PlantedScreen {
     for card in cards { card.arrange(in: self) }
     if has(.blockTwice) { cards[1].arrange(in: self) }
     cell.arrange(in: self)
+    single.frame = CGRect(x: 0, y: 0, width: 358, height: 72)
+    single.arrange(in: self)
   }
 
   private func arrange() {
@@ -65,7 +69,6 @@ final class OrderScreen: PlantedScreen {
       make.height(search) == 44
       if has(.doubledEdge) { make.xLeft(search, by: 12) }
       make.height(cell) == 72
-      if has(.noTop) { make.height(content) == 480 }
       placeContent(make)
       if has(.checkInBlock) { findingsInBlock = problems(in: self).map(\.description) }
     }
