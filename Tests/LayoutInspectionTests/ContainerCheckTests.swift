@@ -46,6 +46,29 @@ import UIKit
       ])
   }
 
+  @Test func aReferenceOutsideOfTheSuperviewIsNamed() {
+    for view in [screen.title, screen.card] { screen.addSubview(view) }
+    screen.card.addSubview(screen.inner)
+    screen.card.backgroundColor = .white
+    let line = #line + 6
+    screen.tk_constraint { make in
+      make.xPlace(13, screen.title, 17)
+      make.xPlace(11, screen.card, 19)
+      make.yPlace(20, screen.title, 30, screen.card, make.wall)
+      make.height(screen.card) == 60
+      make.ref(screen.title).yCenter(screen.inner)
+      make.ref(screen.card).xPlace(7, screen.inner, make.wall)
+    }
+    let found = screen.sentences(.insideContainer)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "ContainerCheckTests.swift:\(line) yCenter places \"inner\" against \"title\", which is not in \"card\", so"
+          + " it reaches ") == true)
+    #expect(
+      found.first?.hasSuffix("Place it with make.ref(card), or add it to the superview of title.") == true)
+  }
+
   @Test func aWrongSignIsNamed() {
     screen.addSubview(screen.title)
     let line = #line + 2

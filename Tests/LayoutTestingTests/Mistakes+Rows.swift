@@ -110,7 +110,8 @@ final class HiddenView: MistakeScreen {
 
   override var report: String {
     let room = 320 - 16 - 8 - 120 - 16
-    return "\"badge\" is hidden and still takes 120 points of the row ({xPlace}), so the text of \"title\" needs"
+    return
+      "\"badge\" is hidden and still takes 120 points of the row ({xPlace}), so the text of \"title\" needs"
       + " \(title.intrinsicContentSize.width.text) points and is \(room) wide. Write"
       + " make.collapsing.xPlace(…), and run the block again with replace: when it is shown or hidden."
   }

@@ -30,10 +30,33 @@ extension AmbiguityFinding {
       return
         "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
     case .open(let isSize):
+      if isSize, let tie = tieWithContent { return tie }
       return "\(subject) no fixed \(isSize ? words.size : words.adjective + " position")\(dependents): "
         + "\(owner) constraints allow several."
     case .unknown: return "\(subject) no fixed layout\(dependents): \(owner) constraints allow several."
     }
+  }
+
+  /// The sentence about a size with a priority that is also that of the content; nil for another size.
+  ///
+  ///     make.priority(.high).width(year) == 20    // 750, as the compression resistance of its text
+  private var tieWithContent: String? {
+    guard let view = item as? AutoLayoutKitView else { return nil }
+    let content = words.isVertical ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
+    for constraint in constraints where constraint.firstItem === view && constraint.secondItem == nil {
+      let isSmaller = constraint.constant < content
+      let own = view.contentPriority(isHugging: !isSmaller, isVertical: words.isVertical)
+      guard content >= 0, constraint.firstAttribute.isSize, constraint.priority.rawValue == own,
+        constraint.firstAttribute.isVertical == words.isVertical, let site = constraint.site
+      else { continue }
+      let kind = isSmaller ? "compression resistance" : "hugging"
+      let number = CGFloat(own).points
+      return
+        "\(site.call) wants \(first) \(constraint.constant.points) \(words.extent), and its content wants"
+        + " \(content.points) with the same priority: \(number), its \(kind). Write a priority of"
+        + " \(CGFloat(own + 1).points) if the line should count, or \(CGFloat(own - 1).points) if the content should."
+    }
+    return nil
   }
 
   /// The two frames as a sentence.
@@ -45,9 +68,11 @@ extension AmbiguityFinding {
   /// The items and the verb: `"time" has`, `"length" of ten TrackRow views has`, `"a", "b" and two more have`.
   private var subject: String {
     let all = items.map { names.name(of: $0) }
-    if all.count > 1, Set(all).count == 1 { return "\(ReportNames.quoted(first)) of \(owners(all.count)) has" }
+    if all.count > 1, Set(all).count == 1 {
+      return "\(ReportNames.quoted(first)) of \(owners(all.count)) has"
+    }
     let isShort = all.count <= 3
-    let named = all.prefix(isShort ? 3 : 1).map (ReportNames.quoted)
+    let named = all.prefix(isShort ? 3 : 1).map(ReportNames.quoted)
     let rest = isShort ? [] : ["\((all.count - 1).inWords) more"]
     return "\((named + rest).list) \(all.count == 1 ? "has" : "have")"
   }

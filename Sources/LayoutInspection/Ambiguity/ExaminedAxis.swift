@@ -29,7 +29,8 @@ import LayoutWords
     let length = self.length + other.length
     let isStretched = length > content + other.content
     guard abs(length - content - other.content) > 0.5,
-      priority(isHugging: isStretched) == other.priority(isHugging: isStretched)
+      view.contentPriority(isHugging: isStretched, isVertical: words.isVertical)
+        == other.view.contentPriority(isHugging: isStretched, isVertical: words.isVertical)
     else { return nil }
     let ordered = start <= other.start ? [self, other] : [other, self]
     let members = ordered.map { ShareRemedy.Member($0.view, isVertical: words.isVertical, names: names) }
@@ -50,12 +51,13 @@ import LayoutWords
 
   private var start: CGFloat { words.isVertical ? view.frame.minY : view.frame.minX }
   private var length: CGFloat { words.isVertical ? view.frame.height : view.frame.width }
+}
 
-  /// Returns the priority that decides: the hugging of stretched views, else the compression resistance.
-  private func priority(isHugging: Bool) -> Float {
-    let isVertical = words.isVertical
-    return isHugging
-      ? view.contentHuggingPriority(for: isVertical ? .vertical : .horizontal).rawValue
-      : view.contentCompressionResistancePriority(for: isVertical ? .vertical : .horizontal).rawValue
+extension AutoLayoutKitView {
+  /// Returns the priority with which a view hugs its content, or resists to be smaller than it.
+  func contentPriority(isHugging: Bool, isVertical: Bool) -> Float {
+    isHugging
+      ? contentHuggingPriority(for: isVertical ? .vertical : .horizontal).rawValue
+      : contentCompressionResistancePriority(for: isVertical ? .vertical : .horizontal).rawValue
   }
 }

@@ -67,8 +67,10 @@ import AutoLayoutKit
   private let root: AutoLayoutKitView
 
   init(_ findings: [Finding], in root: AutoLayoutKitView) {
-    self.findings = findings.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }
-      .map(\.element)
+    self.findings = findings.enumerated().sorted {
+      ($0.element.step, $0.offset) < ($1.element.step, $1.offset)
+    }
+    .map(\.element)
     self.root = root
   }
 

@@ -56,10 +56,38 @@ extension CheckedTree {
     guard let most = excess.first, !isIntended(item, area, parent, excess) else { return nil }
     let sites = constraints.sites(of: item.view, most.axis)
     let lengths = excess.map { "\($0.length.points) points beyond the \($0.edge)" }
+    let problem =
+      "reaches \(lengths.joined(separator: " and ")) of \(name(of: views[parent].view)), which is"
+      + " \(outer.size.points)"
+    if let found = wrongReference(index, parent, most.axis, problem) { return found }
     return symptom(
-      .outsideContainer, [index, parent], most.axis, sites: sites,
-      "\(name(of: item.view)) reaches \(lengths.joined(separator: " and ")) of"
-        + " \(name(of: views[parent].view)), which is \(outer.size.points)", advice(index, parent, most))
+      .outsideContainer, [index, parent], most.axis, sites: sites, "\(name(of: item.view)) \(problem)",
+      advice(index, parent, most))
+  }
+
+  /// Returns the problem of a view that is placed against one outside of its superview; nil for any other view.
+  private func wrongReference(
+    _ index: Int, _ parent: Int, _ axis: CheckedAxis, _ problem: String
+  ) -> Finding? {
+    let item = views[index].view
+    let outer = views[parent].view
+    for constraint in constraints.of(item, axis) where !constraint.firstAttribute.isSize {
+      let isFirst = constraint.firstItem === item
+      let other = (isFirst ? constraint.secondItem : constraint.firstItem) as? AutoLayoutKitView
+      guard let site = constraint.site, let other, !other.isDescendant(of: outer),
+        !outer.isDescendant(of: other)
+      else { continue }
+      let container = shownNames.name(of: outer)
+      var finding = finding(
+        .outsideContainer, [index, parent], sites: [site],
+        "\(site.call) places \(name(of: item)) against \(name(of: other)), which is not in \(name(of: outer)), so it"
+          + " \(problem). Place it with make.ref(\(container)), or add it to the superview of"
+          + " \(shownNames.name(of: other)).")
+      finding.step = .open
+      finding.explained.views = [item]
+      return finding
+    }
+    return nil
   }
 
   private func isIntended(

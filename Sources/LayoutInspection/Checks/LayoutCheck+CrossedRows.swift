@@ -41,12 +41,16 @@ extension LayoutCheck {
     self.tree = tree
     self.axis = axis
     for (constraint, _) in tree.constraints.all {
-      guard let site = constraint.site, let first = constraint.firstItem as? AutoLayoutKitView else { continue }
+      guard let site = constraint.site, let first = constraint.firstItem as? AutoLayoutKitView else {
+        continue
+      }
       let second = constraint.secondItem as? AutoLayoutKitView
       let isSibling = second.map { $0 !== first && $0.superview === first.superview } ?? false
       if axis.has(constraint.firstAttribute) {
         guard site.plainVerb == axis.words.chainVerb else { continue }
-        for view in [first, second].compactMap({ $0 }) { rows[ObjectIdentifier(view), default: []].insert(site.call) }
+        for view in [first, second].compactMap({ $0 }) {
+          rows[ObjectIdentifier(view), default: []].insert(site.call)
+        }
       } else if let second, isSibling, constraint.firstAttribute == constraint.secondAttribute,
         !constraint.firstAttribute.isSize
       {

@@ -68,7 +68,9 @@ extension LayoutCheck {
           if attribute == .width || attribute == .height { return false }
           if other === scroll.frameLayoutGuide { return true }
           // A guide of a block belongs to its container, also where the block places views inside the content.
-          if let guide = other as? UILayoutGuide, SystemGuide(beginning: guide.identifier) == nil { return false }
+          if let guide = other as? UILayoutGuide, SystemGuide(beginning: guide.identifier) == nil {
+            return false
+          }
           return UIView.holding(other).map { !$0.isDescendant(of: scroll) } ?? false
         }
       }

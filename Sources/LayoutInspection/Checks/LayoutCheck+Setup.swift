@@ -57,7 +57,9 @@ extension CheckedTree {
       sentence += " Add it with addSubview before the block."
     }
     let missed = first.reason == .repeatedItem ? viewWithoutPlace(beside: item, first) : nil
-    if let missed { sentence += " Probably \(name(of: missed)) was meant, which has no place along that axis." }
+    if let missed {
+      sentence += " Probably \(name(of: missed)) was meant, which has no place along that axis."
+    }
     if reports.count > 1 { sentence += " The same in \(reports.count - 1) more of its calls." }
     let problem = LayoutProblem(
       .setup, views: item.map { [shownNames.name(of: $0)] } ?? [],

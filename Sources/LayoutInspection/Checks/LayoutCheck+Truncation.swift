@@ -94,7 +94,8 @@ extension CheckedTree {
     of hidden: AutoLayoutKitView, _ axis: CheckedAxis, _ problem: String, _ sites: [ConstraintSite]
   ) -> String {
     let words = axis.words
-    return "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
+    return
+      "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
       + " the \(words.chain)\(sites.inBrackets), so \(problem.lowercasedFirst). Write"
       + " make.collapsing.\(words.chainVerb)(…), and run the block again with replace: when it is shown or hidden."
   }

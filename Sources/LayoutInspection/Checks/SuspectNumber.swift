@@ -48,7 +48,8 @@ extension CheckedTree {
   ) -> SuspectNumber? {
     let calls = Set(sites.map(\.call))
     let numbers = numberEvidence.numbers.filter { number in
-      guard let site = number.site, calls.contains(site.call), axis.has(number.constraint.firstAttribute) else {
+      guard let site = number.site, calls.contains(site.call), axis.has(number.constraint.firstAttribute)
+      else {
         return false
       }
       let item = AutoLayoutKitView.holding(number.constraint.firstItem)

@@ -130,7 +130,8 @@ extension CulpritSearch {
   /// `xLeft(b)`.
   private var placedInRow: ConflictCulprit? {
     for verb in members where verb.isOfVerb && verb.isEquality && verb.site?.isOfChain == false {
-      guard case .edges(let item, let side, _, let base) = verb.shape, side == base, let site = verb.site else {
+      guard case .edges(let item, let side, _, let base) = verb.shape, side == base, let site = verb.site
+      else {
         continue
       }
       let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }

@@ -27,6 +27,41 @@ final class AlbumScreen: PlantedScreen {
   let playing = UILabel("Tundra")
   let pause = UIButton.titled("Pause")
 
+  override class func cause(of plant: Plant) -> [String] {
+    switch plant {
+    case .blockTwice: ["installed twice in AlbumScreen"]
+    case .stateWithoutReplace: ["installed twice in AlbumScreen, with 72 and with 56"]
+    case .notPlaced: ["\"tracks[5]\" is not placed"]
+    case .notInTree: ["pause is not inside AlbumScreen", "addSubview"]
+    case .maskOffOnRoot: ["AlbumScreen has switched off its own translates"]
+    case .checkInBlock: ["has not ended"]
+    case .hiddenInChain: ["\"badge\" is hidden"]
+    case .sameViewTwice: ["play is in the chain already", "\"skip\" was meant"]
+    case .hugeInset: ["the inset 1600", "Probably 18"]
+    case .tenfoldGap: ["the gap 120 between cover and title", "Probably 12"]
+    case .wrongSign: ["the gap -12 between thumb and playing"]
+    case .tooWide: ["the width 380 of close"]
+    case .twoSizes: ["96 wide", "120 wide"]
+    case .ratioAndSize: ["aspectRatio", "ratio of cover"]
+    case .doubledEdge: ["xLeft places playing"]
+    case .noWall: ["make.wall is missing between skip and knob"]
+    case .noBefore: ["before: more"]
+    case .noAfter: ["after: title"]
+    case .mixedDirections: ["leading and trailing", "left and right"]
+    case .swappedViews: ["\"year\" has no horizontal position"]
+    case .noCenter: ["\"length\" of six TrackRow views has no vertical position", "yCenter(length)"]
+    case .noHeight: ["\"banner\" has no height"]
+    case .noTop: ["\"banner\" has no vertical position", "yTop(banner)"]
+    case .noWidth: ["\"knob\" has no width"]
+    case .lostWidth: ["wants year 20 wide", "750"]
+    case .scrollWithoutWidth: ["\"genres\" has no content width", "not with a wall"]
+    case .weakBadge: ["xHugging(badge)"]
+    case .fixedTextHeight: ["\"title\" needs 21 points and is 12 high"]
+    case .wrongReference: ["\"offer\" against \"cover\"", "make.ref(banner)"]
+    default: []
+    }
+  }
+
   override func build() {
     backgroundColor = .white
     add(cover, title, artist, year, more, banner, controls, genres, bar)
@@ -70,7 +105,7 @@ final class AlbumScreen: PlantedScreen {
   private func placeHeader(_ make: AutoLayoutKitMaker) {
     if !has(.noHeight) { make.height(banner) == 48 }
     make.ref(banner).xPlace(12, offer, 8, close, 14)
-    make.ref(banner).yCenter(offer, close)
+    make.ref(pick(.wrongReference, cover, banner)).yCenter(offer, close)
     make.width(close) == pick(.tooWide, 380, 64)
     make.height(close) == 44
     make.size(cover) == (120, 96)

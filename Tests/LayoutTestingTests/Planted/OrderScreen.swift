@@ -22,6 +22,44 @@ final class OrderScreen: PlantedScreen {
   let later = UIButton.titled("Later")
   let dot = UIView.box()
 
+  override class func cause(of plant: Plant) -> [String] {
+    switch plant {
+    case .blockTwice: ["installed twice in \"cards[1]\""]
+    case .stateWithoutReplace: ["installed twice in OrderScreen, with 96 and with 64"]
+    case .notPlaced: ["\"filter\" is not placed"]
+    case .notInTree: ["scan is not inside OrderScreen", "addSubview"]
+    case .maskOffOnRoot: ["OrderScreen has switched off its own translates"]
+    case .blockOnCell: ["\"photo\", \"name\" and \"note\"", "cell.contentView.tk_constraint"]
+    case .chainFromCell: ["to OrderCell, whose contentView holds them"]
+    case .checkInBlock: ["has not ended"]
+    case .hiddenInChain: ["\"price\" is hidden"]
+    case .sameViewTwice: ["details is in the chain already", "\"picture\" was meant"]
+    case .hugeInset: ["the inset 1800", "Probably 12"]
+    case .tenfoldGap: ["the gap 800 between later and pay"]
+    case .wrongSign: ["the inset -12 is negative"]
+    case .tooWide: ["width(pay) at most 290"]
+    case .twoSizes: ["later 70 wide", "pay 84 wide", "sameWidth"]
+    case .ratioAndSize: ["aspectRatio", "ratio of picture"]
+    case .doubledEdge: ["search", "xLeft"]
+    case .noBefore: ["before: later"]
+    case .mixedDirections: ["leading and trailing", "left and right"]
+    case .swappedViews: ["\"badge\" with \"name\"", "\"price\" with \"preview\""]
+    case .noCenter: ["\"scan\" has no vertical position", "yCenter(scan)"]
+    case .noHeight: ["\"gallery\" has no height"]
+    case .noTop: ["\"heading\" has no vertical position", "yTop(heading)"]
+    case .noWidth: ["\"dot\" has no width"]
+    case .lostWidth: ["wants name 40 wide", "750"]
+    case .scrollWithoutWidth: ["no line gives \"cards[0]\" a width"]
+    case .scrollWithoutEnd: ["\"content\" has no content height", "not with a wall"]
+    case .cellWithoutBottom: ["does not reach the bottom of the contentView"]
+    case .weakBadge: ["xHugging(badge)"]
+    case .wrongReference: ["\"picture\" overlaps \"preview\""]
+    case .fixedTextHeight: ["\"preview\" needs 21 points and is 9 high"]
+    case .noWall: ["make.wall is missing between picture and details"]
+    default: []
+    }
+  }
+
   override var subject: UIView {
     plant == .cellWithoutBottom || plant == .chainFromCell ? single : self
   }
@@ -159,6 +197,8 @@ final class OrderCard: UIView {
       make.size(details) == (70, 44)
       if screen.has(.sameViewTwice) {
         make.xPlace(details, 12, details)
+      } else if screen.has(.noWall) {
+        make.xPlace(picture, 12, details)
       } else {
         make.xPlace(picture, 12, details, make.wall)
       }

@@ -3,22 +3,45 @@ import UIKit
 
 /// A mistake that people make, planted in a screen that is right without it.
 enum Plant: String, CaseIterable, Sendable {
-  // The setup.
-  case blockTwice, stateWithoutReplace, notPlaced, notInTree, maskOffOnRoot, blockOnCell, chainFromCell
-  case checkInBlock, hiddenInChain, sameViewTwice
-  // Numbers.
-  case hugeInset, tenfoldGap, wrongSign, tooWide, twoSizes, ratioAndSize, doubledEdge
-  // Rows.
-  case noWall, noBefore, noAfter, mixedDirections, swappedViews
-  // Missing.
-  case noCenter, noHeight, noTop, noWidth
-  // Contents.
-  case lostWidth, scrollWithoutWidth, scrollWithoutEnd, cellWithoutBottom, weakBadge, wrongReference, fixedTextHeight
+  case blockTwice = "a block that runs twice"
+  case stateWithoutReplace = "a state that does not replace its group"
+  case notPlaced = "a view that no verb places"
+  case notInTree = "a view that was not added"
+  case maskOffOnRoot = "the mask of the topmost view switched off"
+  case blockOnCell = "views in a cell beside its contentView"
+  case chainFromCell = "a block on the cell for views in its contentView"
+  case checkInBlock = "a check inside a block"
+  case hiddenInChain = "a hidden view that a row counts"
+  case sameViewTwice = "one view twice in a row"
+  case hugeInset = "an inset with two digits too many"
+  case tenfoldGap = "a gap with a digit too many"
+  case wrongSign = "a number with the wrong sign"
+  case tooWide = "a width that is too large"
+  case twoSizes = "two widths for one view"
+  case ratioAndSize = "a ratio beside a width and a height"
+  case doubledEdge = "an edge that two lines place"
+  case noWall = "a forgotten wall"
+  case noBefore = "a second row that ends with a placed view"
+  case noAfter = "a column that begins with a placed view"
+  case mixedDirections = "left and leading in one row"
+  case swappedViews = "views that are exchanged"
+  case noCenter = "a missing center"
+  case noHeight = "a missing height"
+  case noTop = "a missing top"
+  case noWidth = "a missing width"
+  case lostWidth = "a width that ties with a text"
+  case scrollWithoutWidth = "a scroll view whose content has no width"
+  case scrollWithoutEnd = "a column in a scroll view that ends at a wall"
+  case cellWithoutBottom = "a cell whose content does not reach its bottom"
+  case weakBadge = "a badge that hugs as weakly as its neighbor"
+  case wrongReference = "an icon that is placed against the wrong view"
+  case fixedTextHeight = "a fixed height around a text"
+
+  /// The mistake in words.
+  var words: String { rawValue }
 }
 
-/// A screen in which one mistake can be planted.
-///
-/// The screen says at which line it is: `pick` and `omits` remember theirs.
+/// A screen in which one mistake can be planted; `pick` and `has` remember its lines.
 @MainActor class PlantedScreen: UIView {
   let plant: Plant?
   /// The lines of the mistake; empty if the screen has no place for it.
@@ -35,6 +58,9 @@ enum Plant: String, CaseIterable, Sendable {
   required init?(coder: NSCoder) { nil }
 
   class var size: CGSize { CGSize(width: 390, height: 844) }
+
+  /// Returns words that a report must have to name the cause; empty for a mistake that the screen cannot have.
+  class func cause(of plant: Plant) -> [String] { [] }
 
   /// The view to check.
   var subject: UIView { self }
