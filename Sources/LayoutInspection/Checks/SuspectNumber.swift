@@ -12,7 +12,7 @@ import Foundation
   let site: ConstraintSite
   /// The evidence: `the gap 120 between cover and title is far from the other gaps (8 and 12)`.
   let reason: String
-  /// The change: `Probably 12 was meant.`
+  /// The sentence with the change, such as `Probably 12 was meant.`.
   let advice: String
 
   /// Returns a wrong frame as the consequence of the number.
