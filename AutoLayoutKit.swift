@@ -1678,7 +1678,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     BlockReports.all.filter { $0.container?.isDescendant(of: root) == true }.flatMap(\.reports)
   }
 
-  /// Returns the place of a block that has not ended, such as `Sheet.swift:97`, if its container is in a tree.
+  /// Returns the place of a block that has not ended, such as `Sheet.swift:97`, if its container is in a
+  /// tree.
   ///
   /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
   ///

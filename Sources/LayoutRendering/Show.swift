@@ -90,7 +90,8 @@ public enum PictureDestination: Equatable, Sendable {
 
   /// The line below a picture whose rows are higher than a text.
   static let frameHint =
-    "A row of this picture is higher than the smallest text: the frames below are exact, and so is an SVG file.\n"
+    "A row of this picture is higher than the smallest text: the frames below are exact, and so is an SVG"
+    + " file.\n"
 
   private mutating func write(_ picture: String, to file: URL, _ title: String) {
     do {

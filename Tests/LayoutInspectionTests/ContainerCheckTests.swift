@@ -63,7 +63,8 @@ import UIKit
     #expect(found.count == 1)
     #expect(
       found.first?.hasPrefix(
-        "ContainerCheckTests.swift:\(line) yCenter places \"inner\" against \"title\", which is not in \"card\", so"
+        "ContainerCheckTests.swift:\(line) yCenter places \"inner\" against \"title\", which is not in"
+          + " \"card\", so"
           + " it reaches ") == true)
     #expect(
       found.first?.hasSuffix("Place it with make.ref(card), or add it to the superview of title.") == true)
@@ -78,8 +79,10 @@ import UIKit
     }
     #expect(
       screen.sentences(.insideContainer) == [
-        "ContainerCheckTests.swift:\(line) xPlace: the gap -21 after title is negative, so \"title\" reaches 21"
-          + " points beyond the right edge of CheckedScreen, which is 320 × 400. Gaps and insets point inward:"
+        "ContainerCheckTests.swift:\(line) xPlace: the gap -21 after title is negative, so \"title\""
+          + " reaches 21"
+          + " points beyond the right edge of CheckedScreen, which is 320 × 400. Gaps and insets point"
+          + " inward:"
           + " probably 21 was meant."
       ])
   }
@@ -97,7 +100,8 @@ import UIKit
     let sentence = try #require(screen.sentences(.insideContainer).first)
     #expect(
       sentence.hasSuffix(
-        "the gap 240 between title and time is far from the other gaps (8 and 24), so \"time\" reaches 46 points"
+        "the gap 240 between title and time is far from the other gaps (8 and 24), so \"time\" reaches 46"
+          + " points"
           + " beyond the right edge of CheckedScreen, which is 320 × 400. Probably 24 was meant."))
   }
 

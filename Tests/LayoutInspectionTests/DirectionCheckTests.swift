@@ -24,8 +24,10 @@ import UIKit
     let file = "DirectionCheckTests.swift"
     #expect(
       sentences() == [
-        "\(file):\(line) xPlace places \"title\" by leading and trailing, and \(file):\(line + 1) xPlace places"
-          + " \"time\" in the same row by left and right: from right to left, only \"title\" changes sides. Write"
+        "\(file):\(line) xPlace places \"title\" by leading and trailing, and \(file):\(line + 1) xPlace"
+          + " places"
+          + " \"time\" in the same row by left and right: from right to left, only \"title\" changes sides."
+          + " Write"
           + " make.directional in both lines or in none."
       ])
   }

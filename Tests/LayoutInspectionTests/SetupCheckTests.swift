@@ -29,7 +29,8 @@ import UIKit
     }
     #expect(
       sentences() == [
-        "\(file):\(line): xPlace(13, title, 8, time, 19): time is not inside CheckedScreen, so it is left out."
+        "\(file):\(line): xPlace(13, title, 8, time, 19): time is not inside CheckedScreen, so it is left"
+          + " out."
           + " Add it with addSubview before the block. The same in 1 more of its calls."
       ])
   }
@@ -64,7 +65,8 @@ import UIKit
     }
     #expect(
       sentences() == [
-        "\(file):\(line): xPlace(13, title, 8, title, 10, button, wall): title is in the chain already, so it is"
+        "\(file):\(line): xPlace(13, title, 8, title, 10, button, wall): title is in the chain already, so"
+          + " it is"
           + " not placed again. Probably \"time\" was meant, which has no place along that axis."
       ])
   }
@@ -78,8 +80,10 @@ import UIKit
     }
     #expect(
       sentences() == [
-        "CheckedScreen has switched off its own translatesAutoresizingMaskIntoConstraints, and no constraint of a"
-          + " superview gives its frame. Remove that line: tk_constraint switches it off for the views that it"
+        "CheckedScreen has switched off its own translatesAutoresizingMaskIntoConstraints, and no"
+          + " constraint of a"
+          + " superview gives its frame. Remove that line: tk_constraint switches it off for the views that"
+          + " it"
           + " places, and the container keeps its frame."
       ])
   }
@@ -147,7 +151,8 @@ import UIKit
       make.yCenter(screen.title, screen.time)
     }
     let expected =
-      "\"title\" and \"time\" are placed in \"cell\" and not in its contentView (\(file):\(line) xPlace), which can"
+      "\"title\" and \"time\" are placed in \"cell\" and not in its contentView (\(file):\(line) xPlace),"
+      + " which can"
       + " cover them and does not get their height. Add them to cell.contentView, and write"
       + " cell.contentView.tk_constraint { … }."
     #expect(sentences() == (isBeside ? [expected] : []))

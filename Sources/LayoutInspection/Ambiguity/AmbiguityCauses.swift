@@ -165,8 +165,8 @@ extension AmbiguityCauses {
     }?.0
   }
 
-  /// Returns true if a chain that begins with an item at a wall ends at a fixed edge, and has a view without a
-  /// size between them.
+  /// Returns true if a chain that begins with an item at a wall ends at a fixed edge, and has a view without
+  /// a size between them.
   ///
   ///     make.yPlace(make.wall, time, 4, box, 16)    // box has no height
   private func leadsToBareSize(

@@ -54,7 +54,8 @@ extension AmbiguityFinding {
       return
         "\(site.call) wants \(first) \(constraint.constant.points) \(words.extent), and its content wants"
         + " \(content.points) with the same priority: \(number), its \(kind). Write a priority of"
-        + " \(CGFloat(own + 1).points) if the line should count, or \(CGFloat(own - 1).points) if the content should."
+        + " \(CGFloat(own + 1).points) if the line should count, or \(CGFloat(own - 1).points) if the"
+        + " content should."
     }
     return nil
   }
@@ -65,7 +66,8 @@ extension AmbiguityFinding {
     return " The frames \(frames[0].inspectionText) and \(frames[1].inspectionText) fit equally well."
   }
 
-  /// The items and the verb: `"time" has`, `"length" of ten TrackRow views has`, `"a", "b" and two more have`.
+  /// The items and the verb: `"time" has`, `"length" of ten TrackRow views has`, `"a", "b" and two more
+  /// have`.
   private var subject: String {
     let all = items.map { names.name(of: $0) }
     if all.count > 1, Set(all).count == 1 {
@@ -113,7 +115,8 @@ extension AmbiguityFinding {
     let isEmpty = (item as? AutoLayoutKitView)?.subviews.isEmpty ?? true
     let call = "\(words.size)(\(first))"
     return isEmpty
-      ? "\(pronoun == "it" ? "it has" : "they have") no content, and neither \(call) nor a second edge gives one"
+      ? "\(pronoun == "it" ? "it has" : "they have") no content, and neither \(call) nor a second edge"
+        + " gives one"
       : "neither \(call), nor a second edge, nor a \(words.chain) inside \(pronoun) gives one"
   }
 

@@ -66,7 +66,8 @@ import LayoutWords
     (length(of: item)...3 * length(of: item)).contains(length(of: container))
   }
 
-  /// The call that centers the item as a sibling is centered, where a row is about as high as their container.
+  /// The call that centers the item as a sibling is centered, where a row is about as high as their
+  /// container.
   private var centerOfSibling: String? {
     guard let container = ItemTies.container(of: item), isAboutAsHigh(as: container) else { return nil }
     for sibling in container.subviews where sibling !== item && !isOpen(sibling) {
@@ -296,8 +297,8 @@ import LayoutWords
       && ItemTies.container(of: other) === ItemTies.container(of: item)
   }
 
-  /// The chain that holds the near edge of the item and ends at a wall behind it; for a list, at a wall behind
-  /// the last view of the chain.
+  /// The chain that holds the near edge of the item and ends at a wall behind it; for a list, at a wall
+  /// behind the last view of the chain.
   private var wallBehind: ConstraintSite? {
     let edges = ties.edges(item, isVertical: quantity.isVertical)
     guard let tie = edges.first(where: { $0.firstItem === item && $0.site?.isOfChain == true }) else {

@@ -80,8 +80,8 @@
 
     /// Keeps those of some variables that move when all of them are pulled up, or all down.
     ///
-    /// If sizes move, the sizes are pulled again without the positions: a position that has reached its target
-    /// holds back the sizes before it.
+    /// If sizes move, the sizes are pulled again without the positions: a position that has reached its
+    /// target holds back the sizes before it.
     private mutating func findOpen(among variables: [Variable]) {
       var moved: Set<Variable> = []
       let sizes = variables.filter { system.quantity(of: $0)?.isSize == true }
@@ -120,7 +120,8 @@
       return copy
     }
 
-    /// Returns another layout of the same quality, in which a variable has another value; nil if there is none.
+    /// Returns another layout of the same quality, in which a variable has another value; nil if there is
+    /// none.
     func other(moving variable: Variable) -> LayoutSystem? {
       for distance in [10.0, -10] {
         let other = pull([variable], by: distance)

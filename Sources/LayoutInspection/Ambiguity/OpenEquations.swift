@@ -1,5 +1,5 @@
-/// Linear equations between unknown numbers, of which only the solvability counts: the numbers that they leave
-/// open.
+/// Linear equations between unknown numbers, of which only the solvability counts: the numbers that they
+/// leave open.
 ///
 /// The equations are kept solved: each solved number is a sum of open ones.
 struct OpenEquations {

@@ -30,8 +30,8 @@ struct ShareRemedy {
   let priority: Float
   let text: String
 
-  /// Returns the calls to try, the likely one first: the member with the longest content takes what the others
-  /// leave.
+  /// Returns the calls to try, the likely one first: the member with the longest content takes what the
+  /// others leave.
   ///
   /// - Parameters:
   ///   - members: The views from near to far.
@@ -48,8 +48,8 @@ struct ShareRemedy {
     }
   }
 
-  /// Returns the remedy that raises the priorities of some members above those of the others; nil if these are
-  /// required.
+  /// Returns the remedy that raises the priorities of some members above those of the others; nil if these
+  /// are required.
   private static func remedy(keeping kept: [Int], _ members: [Member], _ isHugging: Bool) -> ShareRemedy? {
     let others = members.indices.filter { !kept.contains($0) }
     let highest = others.map { isHugging ? members[$0].hugging : members[$0].resistance }.max() ?? 0

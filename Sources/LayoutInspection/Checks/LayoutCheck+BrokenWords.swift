@@ -13,9 +13,9 @@ extension LayoutCheck {
   ///     |Review |       |Revie|
   ///     |        |      |w    |   reported
   ///
-  /// A word ends at a space, a hyphen, a dash or a slash. Words of a script without spaces, such as Chinese or
-  /// Thai, and texts that are broken between characters on purpose (`byCharWrapping`) are not examined. On a
-  /// Mac, nothing is reported.
+  /// A word ends at a space, a hyphen, a dash or a slash. Words of a script without spaces, such as Chinese
+  /// or Thai, and texts that are broken between characters on purpose (`byCharWrapping`) are not examined. On
+  /// a Mac, nothing is reported.
   public static let noBrokenWords = LayoutCheck(named: "noBrokenWords") { tree in
     #if canImport(UIKit)
       tree.views.indices.compactMap { tree.brokenWord($0) }
@@ -39,7 +39,8 @@ extension LayoutCheck {
       let sites = placingSites(of: index, .x, below: 0)
       return finding(
         .brokenWord, [index], sites: sites,
-        "The word \"\(word.text)\" of \(name) needs \(word.width.points) points and is broken inside, because the"
+        "The word \"\(word.text)\" of \(name) needs \(word.width.points) points and is broken inside,"
+          + " because the"
           + " text is \(room.points) wide\(sites.inBrackets). Make another view of the row smaller, or place"
           + " \(name) on a line of its own.")
     }

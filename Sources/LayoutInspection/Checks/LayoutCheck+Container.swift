@@ -65,7 +65,8 @@ extension CheckedTree {
       advice(index, parent, most))
   }
 
-  /// Returns the problem of a view that is placed against one outside of its superview; nil for any other view.
+  /// Returns the problem of a view that is placed against one outside of its superview; nil for any other
+  /// view.
   private func wrongReference(
     _ index: Int, _ parent: Int, _ axis: CheckedAxis, _ problem: String
   ) -> Finding? {
@@ -80,7 +81,8 @@ extension CheckedTree {
       let container = shownNames.name(of: outer)
       var finding = finding(
         .outsideContainer, [index, parent], sites: [site],
-        "\(site.call) places \(name(of: item)) against \(name(of: other)), which is not in \(name(of: outer)), so it"
+        "\(site.call) places \(name(of: item)) against \(name(of: other)), which is not in"
+          + " \(name(of: outer)), so it"
           + " \(problem). Place it with make.ref(\(container)), or add it to the superview of"
           + " \(shownNames.name(of: other)).")
       finding.step = .open

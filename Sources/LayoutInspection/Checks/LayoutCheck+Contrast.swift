@@ -51,7 +51,8 @@ extension LayoutCheck {
           + " \(Self.advice(color, ground.color, least)), for a contrast of at least \(least.points) : 1.")
     }
 
-    /// Returns the color to change: that of the text, unless even white or black is too near to the background.
+    /// Returns the color to change: that of the text, unless even white or black is too near to the
+    /// background.
     private static func advice(_ text: KnownColor, _ ground: KnownColor, _ least: CGFloat) -> String {
       let isLighter = text.luminance > ground.luminance
       let most = isLighter ? 1.05 / (ground.luminance + 0.05) : (ground.luminance + 0.05) / 0.05

@@ -28,7 +28,8 @@ extension CheckedTree {
     var mirrored: [ConstraintSite] = []
   }
 
-  /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as well.
+  /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as
+  /// well.
   fileprivate func mixedRows() -> [Finding] {
     var byParent: [Int: [(index: Int, ties: RowTies)]] = [:]
     for (index, item) in views.enumerated() {
@@ -68,7 +69,8 @@ extension CheckedTree {
     return finding(
       .direction, isOne ? [one] : [one, other], sites: [fixed, mirrored],
       "\(mirrored.call) places \(name(of: views[one].view)) by leading and trailing, and \(fixed.call) places"
-        + " \(second) in the same row by left and right: from right to left, only \(changing) changes sides. Write"
+        + " \(second) in the same row by left and right: from right to left, only \(changing) changes"
+        + " sides. Write"
         + " make.directional in both lines or in none.")
   }
 

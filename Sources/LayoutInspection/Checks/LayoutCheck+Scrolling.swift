@@ -67,7 +67,8 @@ extension LayoutCheck {
           let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
           if attribute == .width || attribute == .height { return false }
           if other === scroll.frameLayoutGuide { return true }
-          // A guide of a block belongs to its container, also where the block places views inside the content.
+          // A guide of a block belongs to its container, also where the block places views inside the
+          // content.
           if let guide = other as? UILayoutGuide, SystemGuide(beginning: guide.identifier) == nil {
             return false
           }

@@ -97,7 +97,8 @@ extension CheckedTree {
     return
       "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
       + " the \(words.chain)\(sites.inBrackets), so \(problem.lowercasedFirst). Write"
-      + " make.collapsing.\(words.chainVerb)(…), and run the block again with replace: when it is shown or hidden."
+      + " make.collapsing.\(words.chainVerb)(…), and run the block again with replace: when it is shown or"
+      + " hidden."
   }
 
   /// Returns the problem of a text that does not fit.

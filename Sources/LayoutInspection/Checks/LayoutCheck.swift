@@ -133,8 +133,8 @@ extension CheckedTree {
 }
 
 extension LayoutCheck {
-  /// Returns true for a check that is made for a topmost view without a size: of the setup, and of a cell whose
-  /// content gives it no height.
+  /// Returns true for a check that is made for a topmost view without a size: of the setup, and of a cell
+  /// whose content gives it no height.
   @MainActor fileprivate func explainsMissingSize(of root: AutoLayoutKitView) -> Bool {
     name == Self.setup.name || name == Self.cellsFitTheirContent.name && root.bounds.width > 0
   }

@@ -42,7 +42,8 @@ extension CheckedTree {
     return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
   }
 
-  /// Returns the most suspect number of some lines along an axis, as far as they place a view or its siblings.
+  /// Returns the most suspect number of some lines along an axis, as far as they place a view or its
+  /// siblings.
   private func suspectNumber(
     in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> SuspectNumber? {

@@ -93,8 +93,8 @@ import AutoLayoutKit
     return call.items.isEmpty ? nil : call.arguments(names)
   }
 
-  /// Returns the arguments of the call with a gap behind its last item in place of a wall; nil if the call ends
-  /// in another way.
+  /// Returns the arguments of the call with a gap behind its last item in place of a wall; nil if the call
+  /// ends in another way.
   func arguments(_ names: ReportNames, endingWith gap: CGFloat) -> String? {
     guard end == nil, gaps.count == items.count else { return nil }
     var call = self

@@ -33,7 +33,8 @@
 
 #if canImport(HeadlessUIKit)
   extension LayoutSystem {
-    /// Returns the conflicts that would remain after changes; nil if one of the constraints is not in the tree.
+    /// Returns the conflicts that would remain after changes; nil if one of the constraints is not in the
+    /// tree.
     ///
     /// The cost is that of a copy and of one solve.
     @MainActor func conflicts(after changes: [ConflictChange]) -> [Conflict]? {

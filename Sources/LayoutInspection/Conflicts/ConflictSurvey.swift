@@ -56,7 +56,8 @@
       return culprit(of: reader, index).map { reader.problem(of: $0.0, in: view) } ?? reader.problem(in: view)
     }
 
-    /// Returns the first culprit whose change ends a conflict, with the indices of all conflicts that it ends.
+    /// Returns the first culprit whose change ends a conflict, with the indices of all conflicts that it
+    /// ends.
     private func culprit(of reader: ConflictReader, _ index: Int) -> (ConflictCulprit, Set<Int>)? {
       for culprit in reader.culprits {
         if culprit.changes.isEmpty { return (culprit, [index]) }

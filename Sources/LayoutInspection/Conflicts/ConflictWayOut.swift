@@ -22,8 +22,8 @@ struct ConflictWayOut: Equatable {
 extension ConflictCase {
   /// Returns changes that a person would make and that each make the equations satisfiable: at most two.
   ///
-  /// A limit or a flexible gap comes before a priority, which is offered only if there is nothing else. A line
-  /// that also runs for views where it holds comes last.
+  /// A limit or a flexible gap comes before a priority, which is offered only if there is nothing else. A
+  /// line that also runs for views where it holds comes last.
   ///
   /// - Parameters:
   ///   - evidence: The other constraints of the tree; nil for a conflict in a log.

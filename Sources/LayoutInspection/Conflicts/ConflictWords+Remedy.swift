@@ -46,7 +46,8 @@ extension ConflictWords {
     if case .size(let item) = equation.shape {
       if let line = commonLine(of: wayOut.equation) {
         return
-          "make all \(equation.words.size)s of \(line) at \(isLess ? "most" : "least") \(equation.constant.points)"
+          "make all \(equation.words.size)s of \(line) at \(isLess ? "most" : "least")"
+          + " \(equation.constant.points)"
       }
       let name = conflict.items[item].name
       let size = equation.words.size

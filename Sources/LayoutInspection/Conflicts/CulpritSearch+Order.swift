@@ -24,7 +24,8 @@ extension CulpritSearch {
         return ConflictCulprit(
           kind: .order,
           description:
-            "\(first.site.call) has \(names.0) before \(names.1), but \(second.site.call) has \(names.1) before"
+            "\(first.site.call) has \(names.0) before \(names.1), but \(second.site.call) has \(names.1)"
+            + " before"
             + " \(names.0). Change the order in one of the two.",
           site: first.site, items: [own.first, own.last],
           changes: removal(of: first.site, about: own.first) + removal(of: first.site, about: own.last))
@@ -81,8 +82,8 @@ extension CulpritSearch {
   /// The verbs that give their views equal sizes.
   private static let spreadingVerbs = ["grid", "xSpread", "ySpread"]
 
-  /// The culprit of a size of a cell that a grid or a spread row makes as large as the others; nil for another
-  /// conflict.
+  /// The culprit of a size of a cell that a grid or a spread row makes as large as the others; nil for
+  /// another conflict.
   var cell: ConflictCulprit? {
     let spread = members.filter { $0.site.map { Self.spreadingVerbs.contains($0.plainVerb) } == true }
     let cells = Set(spread.compactMap { $0.items.first })
@@ -99,7 +100,8 @@ extension CulpritSearch {
     return ConflictCulprit(
       kind: .cell,
       description:
-        "\(call.call) \(given ?? "gives all of its cells one \(size.words.size)"), but \(site.call) \(own). Remove"
+        "\(call.call) \(given ?? "gives all of its cells one \(size.words.size)"), but \(site.call) \(own)."
+        + " Remove"
         + " the \(size.words.size): \(call.plainVerb) determines it.",
       site: site, items: [item], changes: removal(of: site, about: item))
   }

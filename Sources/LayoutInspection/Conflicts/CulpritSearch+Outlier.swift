@@ -38,7 +38,8 @@ extension CulpritSearch {
 
   /// Returns the sentences about a number.
   ///
-  ///     Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600 =
+  ///     Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600
+  ///     =
   ///     3200, but Card is 390 wide. Probably 16 was meant.
   private func sentence(_ outlier: NumberOutlier) -> String {
     let site = outlier.number.site

@@ -42,8 +42,8 @@ extension CulpritSearch {
     return culprit(tie, beside: other)
   }
 
-  /// Returns true if an equation of another line places an edge of an item: as its own item, or as a view of a
-  /// row before or behind a neighbor.
+  /// Returns true if an equation of another line places an edge of an item: as its own item, or as a view of
+  /// a row before or behind a neighbor.
   func isPlaced(
     _ item: Int, _ side: Double, by other: ConflictEquation, besides tie: ConflictEquation
   ) -> Bool {
@@ -87,7 +87,8 @@ extension CulpritSearch {
     return ConflictCulprit(
       kind: .secondTie,
       description:
-        "\(site.call) \(isLast ? "ends" : "begins") with \(name), which \(otherSite.call) \(isLater ? "already" : "also") places:"
+        "\(site.call) \(isLast ? "ends" : "begins") with \(name), which \(otherSite.call)"
+        + " \(isLater ? "already" : "also") places:"
         + " \(change).",
       site: site, items: [item], changes: tie.constraint.map { removal(of: $0) } ?? [])
   }

@@ -41,7 +41,8 @@ extension CulpritSearch {
       let lengths = [first, second].sorted { !$0.isVertical && $1.isVertical }.map(length)
       return culprit(
         [first], item, at: link,
-        "\(link.call) needs another ratio of \(name(item)) than \(lengths.list). Remove the width, the height or"
+        "\(link.call) needs another ratio of \(name(item)) than \(lengths.list). Remove the width, the"
+          + " height or"
           + " \(link.plainVerb).")
     }
     let extent = first.words.extent
@@ -122,7 +123,8 @@ extension CulpritSearch {
     else { return nil }
     return culprit(
       [later], item,
-      "\(site.call) places \(name(item)) against \(name(anchor)) along \(later.words.letter), but \(other.call)"
+      "\(site.call) places \(name(item)) against \(name(anchor)) along \(later.words.letter), but"
+        + " \(other.call)"
         + " already does. Keep only one of the two.")
   }
 

@@ -22,7 +22,8 @@ extension CulpritSearch {
     let free = abs(arithmetic.available - arithmetic.needed).points
     let description =
       "\(site.call): make.wall is missing \(call.words(for: place, conflict.names)), where \(free) points are"
-      + " free. \(words.sumAfter(site)) Write make.\(site.plainVerb)\(call.arguments(conflict.names, addingWall: place))."
+      + " free. \(words.sumAfter(site)) Write"
+      + " make.\(site.plainVerb)\(call.arguments(conflict.names, addingWall: place))."
     let released =
       place == 0 ? constraints.first : constraints.indices.contains(place) ? constraints[place] : nil
     return ConflictCulprit(

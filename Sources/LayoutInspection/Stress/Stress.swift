@@ -10,9 +10,9 @@
   ///
   /// The layout is examined first as it is, then with each of the changes alone, then with each view of a
   /// stack view and each view of `hiding` hidden. The failures have this order; in one case, those that begin
-  /// at a size come first, and then the order of the checks counts. Problems of the same kind, the same views and the same lines are one failure, in the first
-  /// case that shows it; the rows of a list that one line places share it too, and of rows of one class only the
-  /// first one is hidden.
+  /// at a size come first, and then the order of the checks counts. Problems of the same kind, the same views
+  /// and the same lines are one failure, in the first case that shows it; the rows of a list that one line
+  /// places share it too, and of rows of one class only the first one is hidden.
   ///
   /// Each case is made anew and resized along both axes, from the largest to the smallest of `sizes`; the
   /// exact size at which a check begins to fail is computed from the breakpoints of the layout. Phones and

@@ -68,8 +68,8 @@
       return lengths
     }
 
-    /// Returns the views of a piece; none if all of them have the same frames at both ends, or move by the same
-    /// lengths.
+    /// Returns the views of a piece; none if all of them have the same frames at both ends, or move by the
+    /// same lengths.
     private static func candidates(_ low: BreakpointSample, _ high: BreakpointSample) -> [Int] {
       var changes: Set<[Int]> = []
       for view in high.views.indices.dropFirst() {

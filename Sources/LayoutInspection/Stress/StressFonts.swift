@@ -4,8 +4,8 @@
 
   /// The font sizes of the texts of a screen, which are compared between two text sizes of the user.
   ///
-  /// Not listed are texts of one or two characters, such as initials in a circle of a fixed size; the texts in
-  /// bars; and views with a limit of their own (`maximumContentSizeCategory`).
+  /// Not listed are texts of one or two characters, such as initials in a circle of a fixed size; the texts
+  /// in bars; and views with a limit of their own (`maximumContentSizeCategory`).
   @MainActor struct StressFonts {
     /// A text and the size of its font.
     private struct Entry {
@@ -44,7 +44,8 @@
       let all = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
       let texts = following == 1 ? "another text follows it" : "\(following) other texts follow it"
       let description =
-        "\(all.wordList) \(isOne ? "ignores" : "ignore") the text size: \(isOne ? "its font has" : "their fonts have")"
+        "\(all.wordList) \(isOne ? "ignores" : "ignore") the text size:"
+        + " \(isOne ? "its font has" : "their fonts have")"
         + " \(sizes.wordList) points at each text size, and \(texts). Use a font of a text style"
         + " (preferredFont), or scale it with UIFontMetrics, and set adjustsFontForContentSizeCategory."
       return LayoutProblem(

@@ -19,7 +19,8 @@
     /// Returns a text with the length and the words that are expected of a translation.
     ///
     /// These are returned unchanged: a text of one character, such as the letter of a badge, or of two
-    /// capitals, such as initials; a text without letters; and a number with its unit or currency, such as `12:30 PM`, `5 km`, `USD 20` or `3rd`.
+    /// capitals, such as initials; a text without letters; and a number with its unit or currency, such as
+    /// `12:30 PM`, `5 km`, `USD 20` or `3rd`.
     ///
     /// - Parameter source: The text in the language of the app.
     public func text(for source: String) -> String {
@@ -35,8 +36,8 @@
       text.count == 1 || (text.count == 2 && text.allSatisfy(\.isUppercase))
     }
 
-    /// Returns true for a number with a unit of at most three letters after it, or three capitals of a currency
-    /// before it.
+    /// Returns true for a number with a unit of at most three letters after it, or three capitals of a
+    /// currency before it.
     private static func isNumber(_ text: String) -> Bool {
       guard text.contains(where: \.isNumber) else { return false }
       var hasDigit = false

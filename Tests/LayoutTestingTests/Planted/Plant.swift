@@ -59,7 +59,8 @@ enum Plant: String, CaseIterable, Sendable {
 
   class var size: CGSize { CGSize(width: 390, height: 844) }
 
-  /// Returns words that a report must have to name the cause; empty for a mistake that the screen cannot have.
+  /// Returns words that a report must have to name the cause; empty for a mistake that the screen cannot
+  /// have.
   class func cause(of plant: Plant) -> [String] { [] }
 
   /// The view to check.

@@ -79,8 +79,10 @@ import UIKit
     var lines = [
       "# Planted mistakes", "",
       "Two screens of about 60 views, an album and a list of orders, with one mistake each that people make:",
-      "the first report of `check`, the number of reports, and whether the first one names the cause. The screens are in",
-      "Tests/LayoutTestingTests/Planted; `PlantedTests` compares this page with them, and writes it if `LAYOUT_RECORD` is",
+      "the first report of `check`, the number of reports, and whether the first one names the cause. The"
+        + " screens are in",
+      "Tests/LayoutTestingTests/Planted; `PlantedTests` compares this page with them, and writes it if"
+        + " `LAYOUT_RECORD` is",
       "set. Without a mistake, both screens have no report, in two sizes and both directions.", "",
       "The first report names \(named) of \(rows.count) mistakes.", "",
       "| mistake | screen | first report | reports | named |", "|---|---|---|---|---|",
@@ -88,7 +90,8 @@ import UIKit
     for row in rows {
       let first = (row.reports.first ?? "none").replacing("|", with: "\\|")
       lines.append(
-        "| \(row.plant.words) | \(row.screen) | \(first) | \(row.reports.count) | \(row.namesTheCause ? "yes" : "no") |"
+        "| \(row.plant.words) | \(row.screen) | \(first) | \(row.reports.count) |"
+          + " \(row.namesTheCause ? "yes" : "no") |"
       )
     }
     return lines.joined(separator: "\n") + "\n"
