@@ -1045,9 +1045,10 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
       return
     }
     isBuilding = true
-    BlockReports.begin(container, site)
+    BlockReports.forget(self)
     let run = Run(container, site, of: self)
     let outer = Run.innermost
+    run.outer = outer
     Run.innermost = run
     place(
       AutoLayoutKitMaker(
@@ -1675,7 +1676,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   ///
   /// - Parameter root: The topmost view of the tree.
   @preconcurrency @MainActor public static func all(in root: AutoLayoutKitView) -> [AutoLayoutKitReport] {
-    BlockReports.all.filter { $0.container?.isDescendant(of: root) == true }.flatMap(\.reports)
+    BlockReports.all.filter { $0.isInstalled && $0.container?.isDescendant(of: root) == true }.flatMap(
+      \.reports)
   }
 
   /// Returns the place of a block that has not ended, such as `Sheet.swift:97`, if its container is in a
@@ -1685,8 +1687,9 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   ///
   /// - Parameter root: The topmost view of the tree.
   @preconcurrency @MainActor public static func runningBlock(in root: AutoLayoutKitView) -> String? {
-    guard let run = Run.innermost, run.container.isDescendant(of: root) else { return nil }
-    return run.site.fileAndLine
+    var run = Run.innermost
+    while let current = run, !current.container.isDescendant(of: root) { run = current.outer }
+    return run?.site.fileAndLine
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
@@ -2056,6 +2059,8 @@ extension AutoLayoutKitMaker {
   var comparisonMistakes: [Diagnostic] = []
   let group: AutoLayoutKitConstraintGroup
   let site: CallSite
+  /// The block around this one, which has not ended either.
+  var outer: Run?
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, of group: AutoLayoutKitConstraintGroup) {
     self.container = container
@@ -2073,7 +2078,7 @@ extension AutoLayoutKitMaker {
     let sentence = report.description + (mistake.item.map { "\(ObjectIdentifier($0))" } ?? "")
     mistake.forget()
     guard block.isNew(sentence) else { return }
-    BlockReports.add(report, container, self.site)
+    BlockReports.add(report, container, group)
     if isNew { AutoLayoutKitReport.handler(report) }
   }
 
@@ -2924,7 +2929,7 @@ nonisolated private final class Contents {
     let made = constraints[index] as? AutoLayoutKitConstraint
     guard let site = adoptions[index] ?? made?.site else { return }
     let report = group.report(mistake, at: site, names, call: site.verb)
-    if let container = names.container { BlockReports.add(report, container, self.site) }
+    if let container = names.container { BlockReports.add(report, container, group) }
   }
 
   func install(reportingTo group: AutoLayoutKitConstraintGroup) {
@@ -3561,30 +3566,47 @@ nonisolated private struct Sentence: Sendable {
   deinit {}
 }
 
-/// The reports of the latest run of a block.
+/// The reports of the latest block of a group; those of a group that nobody keeps stay with the container.
 @MainActor private struct BlockReports {
-  /// The blocks with reports, the latest one last.
   private(set) static var all: [BlockReports] = []
 
   private(set) weak var container: AutoLayoutKitView?
-  private let site: CallSite
+  private weak var group: AutoLayoutKitConstraintGroup?
   private(set) var reports: [AutoLayoutKitReport]
 
-  /// Forgets the reports of the block that begins to run, and those of containers that are gone.
-  static func begin(_ container: AutoLayoutKitView, _ site: CallSite) {
-    all.removeAll { block in
-      let isSame = block.container === container && block.site.fileAndLine == site.fileAndLine
-      return isSame || block.container == nil
+  /// False if the group was uninstalled.
+  var isInstalled: Bool {
+    guard let constraints = group?.constraints, !constraints.isEmpty else { return true }
+    return constraints.contains(where: \.isActive)
+  }
+
+  /// Forgets the reports of a group whose block begins to run, and those of containers that are gone.
+  static func forget(_ group: AutoLayoutKitConstraintGroup) {
+    if !all.isEmpty { all.removeAll { $0.group === group || $0.container == nil } }
+  }
+
+  /// Adds a report about a call of a block; one that a block without a group repeats is not added again.
+  static func add(
+    _ report: AutoLayoutKitReport, _ container: AutoLayoutKitView, _ group: AutoLayoutKitConstraintGroup
+  ) {
+    let isKnown = all.contains { block in
+      block.container === container && (block.group == nil || block.group === group)
+        && block.reports.contains { $0.description == report.description && $0.item === report.item }
+    }
+    if isKnown { return }
+    if let index = all.lastIndex(where: { $0.container === container && $0.group === group }) {
+      all[index].reports.append(report)
+    } else {
+      all.append(BlockReports(container: container, group: group, reports: [report]))
     }
   }
 
-  /// Adds a report about a call of the block at `site`.
-  static func add(_ report: AutoLayoutKitReport, _ container: AutoLayoutKitView, _ site: CallSite) {
-    if let index = all.lastIndex(where: { $0.container === container && $0.site === site }) {
-      all[index].reports.append(report)
-    } else {
-      all.append(BlockReports(container: container, site: site, reports: [report]))
-    }
+  private init(
+    container: AutoLayoutKitView, group: AutoLayoutKitConstraintGroup, reports: [AutoLayoutKitReport]
+  ) {
+    self.container = container
+    self.group = group
+    self.reports = reports
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// The values are not part of it, and of the constants only if they are 0. The variables are numbered in the
 /// order in which the constraints mention them, so parts that were built alike have one pattern.
-public struct SolutionPattern: Hashable, Sendable {
+package struct SolutionPattern: Hashable, Sendable {
   fileprivate var words: [UInt64] = []
 }
 
@@ -12,7 +12,7 @@ extension Solver {
   ///
   /// - Parameter parts: The part of each variable, by the index of the variable. A constraint belongs to the
   ///   last one of the parts of its variables.
-  public func patterns(of parts: [Int]) -> [SolutionPattern] {
+  package func patterns(of parts: [Int]) -> [SolutionPattern] {
     let count = (parts.max() ?? 0) + 1
     var patterns = Array(repeating: SolutionPattern(), count: count)
     var numbers: [[Int32: Int]] = Array(repeating: [:], count: count)

@@ -42,6 +42,38 @@ import Testing
     #expect(AutoLayoutKitReport.all(in: inner).isEmpty)
   }
 
+  @Test func eachBlockOfALoopKeepsItsReports() {
+    let strays = [AutoLayoutKitView(), AutoLayoutKitView()]
+    _ = collectReports {
+      for view in strays { container.tk_constraint { make in make.xPlace(3, view, 7) } }
+    }
+    #expect(AutoLayoutKitReport.all(in: container).map { $0.item === strays[0] } == [true, false])
+  }
+
+  @Test func anUninstalledGroupHasNoReports() {
+    let group = AutoLayoutKitConstraintGroup()
+    _ = collectReports { layOut(group) }
+    group.uninstall()
+    #expect(AutoLayoutKitReport.all(in: container).isEmpty)
+  }
+
+  @Test func theBlockAroundARunningOneHasNotEndedEither() {
+    var places: [String?] = []
+    let line = #line + 1
+    container.tk_constraint { _ in
+      inner.tk_constraint { _ in
+        places = [container, inner].map { AutoLayoutKitReport.runningBlock(in: $0) }
+      }
+    }
+    let file = "BlockReportTests.swift"
+    #expect(places == ["\(file):\(line + 1)", "\(file):\(line + 1)"])
+    let other = AutoLayoutKitView()
+    container.tk_constraint { _ in
+      other.tk_constraint { _ in places = [AutoLayoutKitReport.runningBlock(in: container)] }
+    }
+    #expect(places == ["\(file):\(line + 8)"])
+  }
+
   @Test func aRunningBlockIsNamedUntilItEnds() {
     var places: [String?] = []
     let line = #line + 1

@@ -29,8 +29,7 @@ import UIKit
     #expect(sentences.first?.hasPrefix("The word \"Standup\" of \"title\" needs ") == true)
     let end =
       " points and is broken inside, because the text is \(Int(needed) - 5) wide. Make another view of the"
-      + " row"
-      + " smaller, or place \"title\" on a line of its own."
+      + " row smaller, or place \"title\" on a line of its own."
     #expect(sentences.first?.hasSuffix(end) == true)
   }
 

@@ -173,8 +173,7 @@ import UIKit
     #expect(
       LayoutReports.conflicts(inLog: text).map(\.description) == [
         "Login.swift:42 xPlace and UILabel '<b:0x1>'.width == 320 together need 20 + 320 + 30 = 370, "
-          + "but UIView is 360 wide. "
-          + "Make UILabel '<b:0x1>'.width at most 320."
+          + "but UIView is 360 wide. Make UILabel '<b:0x1>'.width at most 320."
       ])
   }
 

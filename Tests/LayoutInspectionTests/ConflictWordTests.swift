@@ -301,8 +301,7 @@ import UIKit
     #expect(
       text
         == "+7 xPlace and the stack view \"row\" together need 10 + 200 + 12 + 150 + 20 = 392, "
-        + "but Login is 320 wide. "
-        + "Make width(b) at most 150 (+6).")
+        + "but Login is 320 wide. Make width(b) at most 150 (+6).")
   }
 
   @Test func aStackThatHidesAViewWithAWidthIsNamed() {

@@ -64,8 +64,7 @@ import UIKit
     #expect(
       found.first?.hasPrefix(
         "ContainerCheckTests.swift:\(line) yCenter places \"inner\" against \"title\", which is not in"
-          + " \"card\", so"
-          + " it reaches ") == true)
+          + " \"card\", so it reaches ") == true)
     #expect(
       found.first?.hasSuffix("Place it with make.ref(card), or add it to the superview of title.") == true)
   }
@@ -80,10 +79,8 @@ import UIKit
     #expect(
       screen.sentences(.insideContainer) == [
         "ContainerCheckTests.swift:\(line) xPlace: the gap -21 after title is negative, so \"title\""
-          + " reaches 21"
-          + " points beyond the right edge of CheckedScreen, which is 320 × 400. Gaps and insets point"
-          + " inward:"
-          + " probably 21 was meant."
+          + " reaches 21 points beyond the right edge of CheckedScreen, which is 320 × 400. Insets point"
+          + " inward, and a gap keeps views apart: probably 21 was meant."
       ])
   }
 
@@ -101,8 +98,7 @@ import UIKit
     #expect(
       sentence.hasSuffix(
         "the gap 240 between title and time is far from the other gaps (8 and 24), so \"time\" reaches 46"
-          + " points"
-          + " beyond the right edge of CheckedScreen, which is 320 × 400. Probably 24 was meant."))
+          + " points beyond the right edge of CheckedScreen, which is 320 × 400. Probably 24 was meant."))
   }
 
   @Test func aBadgeAndABackgroundMayReachOut() {

@@ -25,10 +25,8 @@ import UIKit
     #expect(
       sentences() == [
         "\(file):\(line) xPlace places \"title\" by leading and trailing, and \(file):\(line + 1) xPlace"
-          + " places"
-          + " \"time\" in the same row by left and right: from right to left, only \"title\" changes sides."
-          + " Write"
-          + " make.directional in both lines or in none."
+          + " places \"time\" in the same row by left and right: from right to left, only \"title\" changes"
+          + " sides. Write make.directional in both lines or in none."
       ])
   }
 

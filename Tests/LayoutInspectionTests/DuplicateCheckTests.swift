@@ -50,8 +50,8 @@ import UIKit
     #expect(
       screen.sentences(.noConflict, .noDuplicates) == [
         "DuplicateCheckTests.swift:\(line) height and 2 more are installed twice in CheckedScreen, with 40"
-          + " and with"
-          + " 60. Keep the group of the block and pass it on: group = tk_constraint(replace: group) { … }."
+          + " and with 60. Keep the group of the block and pass it on: group = tk_constraint(replace:"
+          + " group) { … }."
       ])
   }
 

@@ -64,8 +64,7 @@ import UIKit
   @Test func aLineOfTenRowsIsOneReport() throws {
     try expect(
       "{make.xPlace(20, number}: \"length\" of ten TrackRow views has no vertical position: no yPlace,"
-        + " yEqual,"
-        + " yTop, yBottom or yCenter mentions it. Add make.ref(name).yCenter(length).",
+        + " yEqual, yTop, yBottom or yCenter mentions it. Add make.ref(name).yCenter(length).",
       without: .trackLength)
   }
 
@@ -121,9 +120,8 @@ import UIKit
   @Test func aColumnThatIsTiedNowhereIsTheReasonForTheHeightAroundIt() throws {
     try expect(
       "{panel.xPlace(20, note}: \"note\" has no vertical position; one view that is placed against it has"
-        + " none"
-        + " either, and \"panel\" has no height. Tie a column to both edges, such as make.yPlace(…, note, …):"
-        + " it also gives the height.",
+        + " none either, and \"panel\" has no height. Tie a column to both edges, such as make.yPlace(…,"
+        + " note, …): it also gives the height.",
       without: .noteTop)
   }
 

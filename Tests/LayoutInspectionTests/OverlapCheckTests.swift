@@ -130,8 +130,7 @@ import UIKit
     #expect(
       screen.sentences(.noOverlap).first?.hasPrefix(
         "OverlapCheckTests.swift:\(line) yPlace: the gap -30 between title and button is negative, so"
-          + " \"button\""
-          + " overlaps \"title\" by ") == true)
+          + " \"button\" overlaps \"title\" by ") == true)
   }
 
   @Test func theViewAtTheTrailingEdgeIsNamedLast() {

@@ -30,8 +30,7 @@ import UIKit
     #expect(
       sentences() == [
         "\(file):\(line): xPlace(13, title, 8, time, 19): time is not inside CheckedScreen, so it is left"
-          + " out."
-          + " Add it with addSubview before the block. The same in 1 more of its calls."
+          + " out. Add it with addSubview before the block. The same in 1 more of its calls."
       ])
   }
 
@@ -66,8 +65,7 @@ import UIKit
     #expect(
       sentences() == [
         "\(file):\(line): xPlace(13, title, 8, title, 10, button, wall): title is in the chain already, so"
-          + " it is"
-          + " not placed again. Probably \"time\" was meant, which has no place along that axis."
+          + " it is not placed again. Probably \"time\" was meant, which has no place along that axis."
       ])
   }
 
@@ -81,10 +79,8 @@ import UIKit
     #expect(
       sentences() == [
         "CheckedScreen has switched off its own translatesAutoresizingMaskIntoConstraints, and no"
-          + " constraint of a"
-          + " superview gives its frame. Remove that line: tk_constraint switches it off for the views that"
-          + " it"
-          + " places, and the container keeps its frame."
+          + " constraint of a superview gives its frame. Remove that line: tk_constraint switches it off"
+          + " for the views that it places, and the container keeps its frame."
       ])
   }
 
@@ -152,8 +148,7 @@ import UIKit
     }
     let expected =
       "\"title\" and \"time\" are placed in \"cell\" and not in its contentView (\(file):\(line) xPlace),"
-      + " which can"
-      + " cover them and does not get their height. Add them to cell.contentView, and write"
+      + " which can cover them and does not get their height. Add them to cell.contentView, and write"
       + " cell.contentView.tk_constraint { … }."
     #expect(sentences() == (isBeside ? [expected] : []))
   }

@@ -185,10 +185,9 @@ private final class Row: UIView {
     #expect(
       ignoring { texts([.body, .title1, nil]) } == [
         "With text size AccessibilityL, at all sizes from 200 to 500 pt wide: the label \"Text\" ignores"
-          + " the text size:"
-          + " its font has 15 points at each text size, and 2 other texts follow it. Use a font of a text"
-          + " style"
-          + " (preferredFont), or scale it with UIFontMetrics, and set adjustsFontForContentSizeCategory."
+          + " the text size: its font has 15 points at each text size, and 2 other texts follow it. Use a"
+          + " font of a text style (preferredFont), or scale it with UIFontMetrics, and set"
+          + " adjustsFontForContentSizeCategory."
       ])
   }
 

@@ -155,7 +155,8 @@ final class WrongSign: MistakeScreen {
 
   override var report: String {
     "{xPlace}: the gap -16 after photo is negative, so \"photo\" reaches 16 points beyond the right edge of"
-      + " WrongSign, which is 320 × 480. Gaps and insets point inward: probably 16 was meant."
+      + " WrongSign, which is 320 × 480. Insets point inward, and a gap keeps views apart: probably 16 was"
+      + " meant."
   }
 }
 

@@ -40,7 +40,7 @@ extension AmbiguityFinding {
   /// The sentence about a size with a priority that is also that of the content; nil for another size.
   ///
   ///     make.priority(.high).width(year) == 20    // 750, as the compression resistance of its text
-  private var tieWithContent: String? {
+  var tieWithContent: String? {
     guard let view = item as? AutoLayoutKitView else { return nil }
     let content = words.isVertical ? view.intrinsicContentSize.height : view.intrinsicContentSize.width
     for constraint in constraints where constraint.firstItem === view && constraint.secondItem == nil {
@@ -52,7 +52,7 @@ extension AmbiguityFinding {
       let kind = isSmaller ? "compression resistance" : "hugging"
       let number = CGFloat(own).points
       return
-        "\(site.call) wants \(first) \(constraint.constant.points) \(words.extent), and its content wants"
+        "\(site.call) asks for \(first) \(constraint.constant.points) \(words.extent), and its content for"
         + " \(content.points) with the same priority: \(number), its \(kind). Write a priority of"
         + " \(CGFloat(own + 1).points) if the line should count, or \(CGFloat(own - 1).points) if the"
         + " content should."
@@ -62,7 +62,7 @@ extension AmbiguityFinding {
 
   /// The two frames as a sentence.
   var alternatives: String {
-    guard frames.count == 2, frames[0] != frames[1] else { return "" }
+    guard frames.count == 2, frames[0] != frames[1], tieWithContent == nil else { return "" }
     return " The frames \(frames[0].inspectionText) and \(frames[1].inspectionText) fit equally well."
   }
 

@@ -67,7 +67,11 @@ import LayoutWords
 
   /// True for a sentence that contains the place.
   private var namesItsPlace: Bool {
-    if case .openColumn = reason { true } else { false }
+    switch reason {
+    case .openColumn: true
+    case .open(let isSize): isSize && tieWithContent != nil
+    default: false
+    }
   }
 
   /// Returns the finding in words.

@@ -63,7 +63,8 @@ import LayoutWords
   }
 
   private func isAboutAsHigh(as container: AutoLayoutKitView) -> Bool {
-    (length(of: item)...3 * length(of: item)).contains(length(of: container))
+    let (own, outer) = (length(of: item), length(of: container))
+    return own <= outer && outer <= 3 * own
   }
 
   /// The call that centers the item as a sibling is centered, where a row is about as high as their

@@ -14,6 +14,8 @@ import AutoLayoutKit
     var views: [AutoLayoutKitView] = []
     /// The lines, such as `Card.swift:41`, whose problems it explains.
     var lines: Set<String> = []
+    /// The kind to which it is limited; nil for all of them.
+    var kind: LayoutProblem.Kind?
     /// True if it explains every problem of the tree.
     var isAll = false
   }
@@ -34,7 +36,10 @@ import AutoLayoutKit
     step = Step(problem.kind)
     switch step {
     case .setup, .block: explained.lines = lines
-    case .lines, .open: explained.views = views
+    case .lines, .open:
+      explained.views = views
+      // From left to right nothing is wrong yet with a row of two directions.
+      if problem.kind == .direction { explained.kind = .overlap }
     case .symptom: break
     }
   }
@@ -76,11 +81,7 @@ import AutoLayoutKit
 
   /// Returns the findings that no other one explains, those of the first steps first.
   func unexplained() -> [Finding] {
-    var causes: [Finding] = []
-    for finding in findings where !causes.contains(where: { explains($0, finding) }) {
-      causes.append(finding)
-    }
-    return causes
+    findings.filter { finding in !findings.contains { explains($0, finding) } }
   }
 
   /// Returns the findings that no other one explains; those that are alike are one.
@@ -89,6 +90,9 @@ import AutoLayoutKit
   private func explains(_ cause: Finding, _ other: Finding) -> Bool {
     if cause.step >= other.step { return false }
     if cause.explained.isAll { return true }
+    if let kind = cause.explained.kind, kind != other.problem.kind { return false }
+    // A frame does not change a color.
+    if other.problem.kind == .contrast { return false }
     if !cause.explained.lines.isDisjoint(with: other.lines) { return true }
     return cause.explained.views.contains { $0 !== root && $0.isDescendant(of: root) && other.isAbout($0) }
   }

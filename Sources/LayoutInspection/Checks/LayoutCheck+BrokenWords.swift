@@ -40,9 +40,8 @@ extension LayoutCheck {
       return finding(
         .brokenWord, [index], sites: sites,
         "The word \"\(word.text)\" of \(name) needs \(word.width.points) points and is broken inside,"
-          + " because the"
-          + " text is \(room.points) wide\(sites.inBrackets). Make another view of the row smaller, or place"
-          + " \(name) on a line of its own.")
+          + " because the text is \(room.points) wide\(sites.inBrackets). Make another view of the row"
+          + " smaller, or place \(name) on a line of its own.")
     }
   }
 

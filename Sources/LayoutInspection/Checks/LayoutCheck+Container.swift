@@ -82,9 +82,8 @@ extension CheckedTree {
       var finding = finding(
         .outsideContainer, [index, parent], sites: [site],
         "\(site.call) places \(name(of: item)) against \(name(of: other)), which is not in"
-          + " \(name(of: outer)), so it"
-          + " \(problem). Place it with make.ref(\(container)), or add it to the superview of"
-          + " \(shownNames.name(of: other)).")
+          + " \(name(of: outer)), so it \(problem). Place it with make.ref(\(container)), or add it to the"
+          + " superview of \(shownNames.name(of: other)).")
       finding.step = .open
       finding.explained.views = [item]
       return finding

@@ -12,8 +12,7 @@ extension LayoutCheck {
   ///
   /// The contrast is that of the Web Content Accessibility Guidelines (WCAG 2.2, success criterion 1.4.3),
   /// from 1 : 1 for equal colors to 21 : 1 for black and white. They ask for 3 : 1 for large texts, and for
-  /// 4.5 : 1 for others. `LayoutCheck.all` asks for 2 : 1, because colors of Apple's own palette, such as a
-  /// green text on white, have less than 3 : 1.
+  /// 4.5 : 1 for others. Colors of Apple's own palette, such as a green text on white, have less than 3 : 1.
   ///
   /// Only known colors are compared. Not reported are: a text in front of an image, a gradient, another text
   /// or a view that is transparent or covers only a part of it; a transparent text; a text in several
@@ -22,7 +21,7 @@ extension LayoutCheck {
   ///
   /// - Parameter least: The least contrast.
   public static func contrast(_ least: CGFloat = 3) -> LayoutCheck {
-    LayoutCheck(named: "contrast", basis: .colors) { tree in
+    LayoutCheck(named: "contrast") { tree in
       #if canImport(UIKit)
         tree.views.indices.compactMap { tree.weakContrast($0, least) }
       #else
@@ -37,31 +36,29 @@ extension LayoutCheck {
     /// Returns the problem of a text whose color is too near to the color behind it.
     fileprivate func weakContrast(_ index: Int, _ least: CGFloat) -> Finding? {
       guard let color = views[index].view.textTint.flatMap({ KnownColor($0, in: views[index].view) }),
-        color.isOpaque, isOpaque(index), let ground = background(behind: index)
+        color.isOpaque, isOpaque(index), let back = background(behind: index)
       else { return nil }
-      let ratio = color.contrast(to: ground.color)
+      let ratio = color.contrast(to: back.color)
       guard ratio < least else { return nil }
-      let name = name(of: views[index].view)
+      let text = name(of: views[index].view)
       let owner =
-        ground.index == index ? "its own background" : "the background of \(groundName(ground.index))"
+        back.index == index ? "its own background" : "the background of \(name(of: views[back.index].view))"
       return finding(
-        .contrast, ground.index == index ? [index] : [index, ground.index], sites: [],
-        "\(name) is hard to read: its color \(color.hex) has a contrast of"
-          + " \(((ratio * 10).rounded(.down) / 10).points) : 1 with \(owner), \(ground.color.hex)."
-          + " \(Self.advice(color, ground.color, least)), for a contrast of at least \(least.points) : 1.")
+        .contrast, back.index == index ? [index] : [index, back.index], sites: [],
+        "\(text) is hard to read: its color \(color.hex) has a contrast of"
+          + " \(((ratio * 10).rounded(.down) / 10).points) : 1 with \(owner), \(back.color.hex)."
+          + " \(Self.advice(color, back.color, least)), for a contrast of at least \(least.points) : 1.")
     }
 
     /// Returns the color to change: that of the text, unless even white or black is too near to the
     /// background.
-    private static func advice(_ text: KnownColor, _ ground: KnownColor, _ least: CGFloat) -> String {
-      let isLighter = text.luminance > ground.luminance
-      let most = isLighter ? 1.05 / (ground.luminance + 0.05) : (ground.luminance + 0.05) / 0.05
+    private static func advice(_ text: KnownColor, _ background: KnownColor, _ least: CGFloat) -> String {
+      let isLighter = text.luminance > background.luminance
+      let most = isLighter ? 1.05 / (background.luminance + 0.05) : (background.luminance + 0.05) / 0.05
       if most >= least { return "Make the text \(isLighter ? "lighter" : "darker")" }
       return isLighter
         ? "Make the background darker, or the text dark" : "Make the background lighter, or the text light"
     }
-
-    private func groundName(_ index: Int) -> String { name(of: views[index].view) }
 
     /// True if neither the view nor a view around it is transparent.
     private func isOpaque(_ index: Int) -> Bool {
@@ -75,7 +72,7 @@ extension LayoutCheck {
       for other in (0...index).reversed() where views[other].frame.intersects(area) {
         let item = views[other]
         if other < index, item.content != .nothing { return nil }
-        if item.view.paintsUnknownColors { return nil }
+        if item.view.paintsUnknownColors(besidesText: other == index) { return nil }
         guard let color = item.view.backgroundColor.flatMap({ KnownColor($0, in: item.view) }) else {
           if item.view.backgroundColor != nil { return nil }
           continue
@@ -146,18 +143,27 @@ extension LayoutCheck {
       }
     }
 
-    /// True for a view with an image, a gradient or other layers of its own.
-    fileprivate var paintsUnknownColors: Bool {
-      if self is UIVisualEffectView || layer.contents != nil || layer is CAGradientLayer { return true }
+    /// Returns true for a view with an image, a gradient or other layers of its own.
+    ///
+    /// - Parameter isText: True for the view of the text, whose layer may be drawn.
+    fileprivate func paintsUnknownColors(besidesText isText: Bool) -> Bool {
+      if self is UIVisualEffectView || layer is CAGradientLayer { return true }
+      if layer.contents != nil, !isText { return true }
       let ofSubviews = Set(subviews.map { ObjectIdentifier($0.layer) })
       return (layer.sublayers ?? []).contains { !ofSubviews.contains(ObjectIdentifier($0)) && !$0.isHidden }
     }
   }
 
   extension UILabel {
-    /// The color of the text; nil if it has several.
+    /// The color of the text; nil if it has several, or a background of its own.
     fileprivate var onlyColor: UIColor? {
       guard let text = attributedText else { return textColor }
+      var hasBackground = false
+      text.enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: text.length)) {
+        color, _, _ in
+        if color != nil { hasBackground = true }
+      }
+      if hasBackground { return nil }
       var colors: [UIColor] = []
       text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
         color, _, _ in

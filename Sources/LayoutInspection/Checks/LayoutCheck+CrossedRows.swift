@@ -88,8 +88,7 @@ extension LayoutCheck {
     return tree.finding(
       .crossedRows, views, sites: [one.site, other.site],
       "\(one.site.call) aligns \(tree.name(of: one.view)) with \(tree.name(of: one.partner)), and"
-        + " \(other.site.call)"
-        + " aligns \(tree.name(of: other.view)) with \(tree.name(of: other.partner)), but"
+        + " \(other.site.call) aligns \(tree.name(of: other.view)) with \(tree.name(of: other.partner)), but"
         + " \(rowCalls.first ?? "another line") has \(tree.name(of: one.view)) in the \(chain) of"
         + " \(tree.name(of: other.partner)). Exchange the two views in one pair of lines.")
   }

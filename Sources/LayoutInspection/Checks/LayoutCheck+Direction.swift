@@ -70,8 +70,7 @@ extension CheckedTree {
       .direction, isOne ? [one] : [one, other], sites: [fixed, mirrored],
       "\(mirrored.call) places \(name(of: views[one].view)) by leading and trailing, and \(fixed.call) places"
         + " \(second) in the same row by left and right: from right to left, only \(changing) changes"
-        + " sides. Write"
-        + " make.directional in both lines or in none.")
+        + " sides. Write make.directional in both lines or in none.")
   }
 
   /// Returns the lines that tie a view to its superview or to a neighbor along x.

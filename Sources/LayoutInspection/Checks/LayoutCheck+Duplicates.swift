@@ -62,6 +62,7 @@ private struct RunKey: Hashable {
   let firstAttribute: Int
   let second: ObjectIdentifier?
   let secondAttribute: Int
+  let priority: Float
 
   /// Reads a constraint; nil for one without a place, and for an inequality, which may stand beside another.
   @MainActor init?(_ constraint: NSLayoutConstraint) {
@@ -73,6 +74,7 @@ private struct RunKey: Hashable {
     firstAttribute = constraint.firstAttribute.rawValue
     second = constraint.secondItem.map { ObjectIdentifier($0) }
     secondAttribute = constraint.secondAttribute.rawValue
+    priority = constraint.priority.rawValue
   }
 }
 

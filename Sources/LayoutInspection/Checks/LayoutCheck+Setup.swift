@@ -91,10 +91,8 @@ extension CheckedTree {
     var finding = finding(
       .setup, [0], sites: [],
       "\(name(of: root)) has switched off its own translatesAutoresizingMaskIntoConstraints, and no"
-        + " constraint"
-        + " of a superview gives its frame. Remove that line: tk_constraint switches it off for the views"
-        + " that"
-        + " it places, and the container keeps its frame.")
+        + " constraint of a superview gives its frame. Remove that line: tk_constraint switches it off for"
+        + " the views that it places, and the container keeps its frame.")
     finding.explained.isAll = true
     return [finding]
   }
@@ -117,8 +115,8 @@ extension CheckedTree {
         .setup, indices + [index], sites: sites,
         "\(beside.map { name(of: $0.view) }.list) \(beside.count == 1 ? "is" : "are") placed in"
           + " \(name(of: cell)) and not in its contentView\(place), which can cover them and does not get"
-          + " their"
-          + " height. Add them to \(cellName).contentView, and write \(cellName).contentView.tk_constraint"
+          + " their height. Add them to \(cellName).contentView, and write"
+          + " \(cellName).contentView.tk_constraint"
           + " { … }."
       )
       finding.explained.views = beside.map(\.view) + [cell]

@@ -20,8 +20,6 @@ public struct LayoutCheck: Sendable {
     case frames
     /// Only the constraints.
     case constraints
-    /// Only the colors.
-    case colors
   }
 
   /// The name of the check, such as `noOverlap`.

@@ -36,7 +36,7 @@ extension CheckedTree {
     _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
     _ problem: String, _ advice: @autoclosure () -> String
   ) -> Finding {
-    if let number = suspectNumber(in: sites, of: views[indices[0]].view, axis) {
+    if isNamed, let number = suspectNumber(kind, in: sites, of: views[indices[0]].view, axis) {
       return finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
     }
     return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
@@ -45,7 +45,7 @@ extension CheckedTree {
   /// Returns the most suspect number of some lines along an axis, as far as they place a view or its
   /// siblings.
   private func suspectNumber(
-    in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
+    _ kind: LayoutProblem.Kind, in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> SuspectNumber? {
     let calls = Set(sites.map(\.call))
     let numbers = numberEvidence.numbers.filter { number in
@@ -57,10 +57,15 @@ extension CheckedTree {
       return item === view || item?.superview === view.superview
     }
     let names = ReportNames(shownNames)
-    if let number = numbers.first(where: { $0.value < 0 && $0.kind != .size }), let site = number.site {
+    let negative = numbers.first { number in
+      number.value < 0 && number.kind != .size && number.constraint.mentions(view)
+    }
+    // A negative number makes more room for a text, so it is no reason for one that is cut off.
+    if kind != .truncation, let number = negative, let site = number.site {
       return SuspectNumber(
         site: site, reason: "\(number.words(names)) is negative",
-        advice: "Gaps and insets point inward: probably \((-number.value).points) was meant.")
+        advice: "Insets point inward, and a gap keeps views apart: probably \((-number.value).points) was"
+          + " meant.")
     }
     let outliers = numbers.compactMap { NumberOutlier($0, among: numberEvidence.numbers(like: $0)) }
     return outliers.max { $0.distance < $1.distance }.flatMap { outlier in

@@ -42,19 +42,26 @@ import Foundation
     instances(of: constraint).contains { !contradicting.contains(ObjectIdentifier($0)) }
   }
 
+  /// The numbers by the view around the items that they place.
+  private lazy var numbersByContainer = Dictionary(grouping: numbers) {
+    Self.container(of: $0.constraint).map { ObjectIdentifier($0) }
+  }
+
   /// Returns the other numbers that a number is compared with: those of its kind, or else all
   /// distances, of the views beside it; if they are fewer than two, those of the file, and then of the tree.
+  ///
+  /// A size is compared with sizes of views of its class.
   func numbers(like number: WrittenNumber) -> [WrittenNumber] {
-    let all = numbers.filter { other in
-      (other.kind == .size) == (number.kind == .size) && other.value != number.value
-        && (number.kind != .size || other.isVertical == number.isVertical)
-    }
-    let around = Self.container(of: number.constraint)
-    let beside = all.filter { Self.container(of: $0.constraint) === around }
-    let pools = [beside, all.filter { $0.site?.file == number.site?.file }].flatMap { pool in
-      [pool.filter { $0.kind.isComparable(with: number.kind) }, pool]
-    }
-    return pools.first { $0.count > 1 } ?? all
+    let around = Self.container(of: number.constraint).map { ObjectIdentifier($0) }
+    let beside = (numbersByContainer[around] ?? []).filter { $0.isComparable(with: number) }
+    let sameKind = beside.filter { $0.kind.isComparable(with: number.kind) }
+    if sameKind.count > 1 { return sameKind }
+    if beside.count > 1 { return beside }
+    let all = numbers.filter { $0.isComparable(with: number) }
+    let inFile = all.filter { $0.site?.file == number.site?.file }
+    let sameKindInFile = inFile.filter { $0.kind.isComparable(with: number.kind) }
+    if sameKindInFile.count > 1 { return sameKindInFile }
+    return inFile.count > 1 ? inFile : all
   }
 
   /// Returns true if a line places a view along an axis, or gives it a size there.

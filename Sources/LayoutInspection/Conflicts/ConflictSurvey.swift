@@ -37,7 +37,7 @@
         if let site = culprit.site { lines.append(site) }
         found.append((reader.problem(of: culprit, in: view), items(of: ended)))
       }
-      // What remains of a line with a mistake is examined after the line has changed.
+      // The rest of a line with a mistake is examined after the line has changed.
       explained.formUnion(readers.indices.filter { readers[$0]?.mentions(anyOf: lines) == true })
       for (index, reader) in readers.enumerated() where !explained.contains(index) {
         guard let reader else { continue }

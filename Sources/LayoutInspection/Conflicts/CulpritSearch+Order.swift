@@ -25,8 +25,7 @@ extension CulpritSearch {
           kind: .order,
           description:
             "\(first.site.call) has \(names.0) before \(names.1), but \(second.site.call) has \(names.1)"
-            + " before"
-            + " \(names.0). Change the order in one of the two.",
+            + " before \(names.0). Change the order in one of the two.",
           site: first.site, items: [own.first, own.last],
           changes: removal(of: first.site, about: own.first) + removal(of: first.site, about: own.last))
       }
@@ -101,8 +100,7 @@ extension CulpritSearch {
       kind: .cell,
       description:
         "\(call.call) \(given ?? "gives all of its cells one \(size.words.size)"), but \(site.call) \(own)."
-        + " Remove"
-        + " the \(size.words.size): \(call.plainVerb) determines it.",
+        + " Remove the \(size.words.size): \(call.plainVerb) determines it.",
       site: site, items: [item], changes: removal(of: site, about: item))
   }
 }

@@ -42,8 +42,7 @@ extension CulpritSearch {
       return culprit(
         [first], item, at: link,
         "\(link.call) needs another ratio of \(name(item)) than \(lengths.list). Remove the width, the"
-          + " height or"
-          + " \(link.plainVerb).")
+          + " height or \(link.plainVerb).")
     }
     let extent = first.words.extent
     guard first.isVertical == second.isVertical, ratios[0].constant == 0 else { return nil }
@@ -124,8 +123,7 @@ extension CulpritSearch {
     return culprit(
       [later], item,
       "\(site.call) places \(name(item)) against \(name(anchor)) along \(later.words.letter), but"
-        + " \(other.call)"
-        + " already does. Keep only one of the two.")
+        + " \(other.call) already does. Keep only one of the two.")
   }
 
   /// A verb that places an edge of a view which a row places beside its neighbor: `xPlace(a, 8, b)` and
@@ -230,9 +228,6 @@ extension ConflictEquation {
     return side == otherSide
   }
 
-  fileprivate func hasSameEdges(as other: ConflictEquation) -> Bool {
-    shape == other.shape && isVertical == other.isVertical
-  }
 }
 
 extension ConstraintSite {

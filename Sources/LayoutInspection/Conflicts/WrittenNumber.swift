@@ -67,6 +67,17 @@ import Foundation
     return parts.filter { $0.1 != 0 }.map { number($0.0, $0.1) }
   }
 
+  /// Returns true for another value of the same kind: two distances, or two sizes of views of one class along
+  /// one axis.
+  func isComparable(with other: WrittenNumber) -> Bool {
+    guard (kind == .size) == (other.kind == .size), value != other.value else { return false }
+    if kind != .size { return true }
+    guard isVertical == other.isVertical, let item = constraint.firstItem,
+      let otherItem = other.constraint.firstItem
+    else { return false }
+    return type(of: item) == type(of: otherItem)
+  }
+
   /// Returns the change of the constant that gives the number another value.
   func change(to new: Double) -> ConflictChange {
     let isInward = kind == .size || constraint.firstAttribute.side == 0

@@ -124,7 +124,7 @@
     /// constraints.
     private func findings(in tree: CheckedTree, _ check: Int) -> [Found] {
       if checks[check].basis == .frames || tree.isNamed { return newFindings(in: tree, check) }
-      let constraints = checks[check].basis == .constraints ? ConstraintValue.all(in: content) : []
+      let constraints = ConstraintValue.all(in: content)
       if let known = unchanging[check], known.constraints == constraints { return known.found }
       let found = newFindings(in: tree, check)
       unchanging[check] = (constraints, found)

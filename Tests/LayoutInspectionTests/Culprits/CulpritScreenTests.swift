@@ -74,8 +74,7 @@ extension MusicScreen.Mistake {
     case .wallInside:
       // 32 for the card, 16 + 120 + 12 before the buttons, 3 × 32 + 8 + 16 from there; 390 − 300 = 90
       "K xPlace: make.wall is missing between like and share, where 90 points are free. It needs 16 + 16 +"
-        + " 120"
-        + " + 12 + 32 + 32 + 8 + 32 + 16 + 16 = 300, but MusicScreen is 390 wide. Write"
+        + " 120 + 12 + 32 + 32 + 8 + 32 + 16 + 16 = 300, but MusicScreen is 390 wide. Write"
         + " make.xPlace(after: heroCover, 12, like, make.wall, share, 8, save, 16)."
     case .wallAtEnd:
       "J xPlace: make.wall is missing after save, where 90 points are free. It needs 16 + 16 + 120 + 12 + 32"
@@ -98,21 +97,18 @@ extension MusicScreen.Mistake {
     case .negativeGap:
       // 300 − 90 = 210
       "L xPlace: the gap -90 between like and share is negative, unlike the other gaps (4, 8 and 12). It"
-        + " needs"
-        + " 16 + 16 + 120 + 12 + 32 - 90 + 32 + 8 + 32 + 16 + 16 = 210, but MusicScreen is 390 wide. Probably"
-        + " 90 was meant."
+        + " needs 16 + 16 + 120 + 12 + 32 - 90 + 32 + 8 + 32 + 16 + 16 = 210, but MusicScreen is 390 wide."
+        + " Probably 90 was meant."
     case .before:
       "C xPlace ends with more, which a xPlace already places: write make.xPlace(12, number, 8, cover, 8,"
         + " artist, 8, before: more)."
     case .beforeEdge:
       "S xPlace ends with save, which R xRight already places: write make.xPlace(after: heroCover, 12,"
-        + " singer,"
-        + " 8, before: save)."
+        + " singer, 8, before: save)."
     case .twoHeights: "F height makes bar 80 high, but c height makes it 96 high. Keep only one of the two."
     case .coverEdge:
       "H xLeft places heroCover.left at hero.left + 20, but I xPlace places it at hero.left + 16. Keep only"
-        + " one"
-        + " of the two."
+        + " one of the two."
     }
   }
 }
@@ -124,8 +120,7 @@ extension ShopScreen.Mistake {
     case .none: nil
     case .tileHeight:
       "R grid gives all of its cells one height, but Q height makes tiles[2] 1100 high. Remove the height:"
-        + " grid"
-        + " determines it."
+        + " grid determines it."
     case .gridAndWidth:
       // (390 − 16 − 12 − 2 × 8) / 3 = 115.33
       "R grid makes tiles[4] 115.33 wide, but P width makes it 90 wide. Remove the width: grid determines it."
@@ -145,23 +140,20 @@ extension ShopScreen.Mistake {
     case .equalChips:
       // 16 + 4 × 70 + 3 × 8 + 16 = 336, and 390 − 336 = 54
       "G xPlace: make.wall is missing after chips[3], where 54 points are free. It needs 16 + 70 + 8 + 70 +"
-        + " 8 +"
-        + " 70 + 8 + 70 + 16 = 336, but ShopScreen is 390 wide. Write make.xPlace(16, chips[0], 8,"
-        + " chips[1], 8,"
-        + " chips[2], 8, chips[3], make.wall)."
+        + " 8 + 70 + 8 + 70 + 16 = 336, but ShopScreen is 390 wide. Write make.xPlace(16, chips[0], 8,"
+        + " chips[1], 8, chips[2], 8, chips[3], make.wall)."
     case .flexibleGap:
       // 16 + 4 × 100 + 2 × 8 + 16 = 448
       "I xPlace needs 16 + 100 + 8 + 100 + 8 + 16 + 100 + 100 = 448, but ShopScreen is 390 wide, so nothing"
-        + " is"
-        + " left for the flexible gap between chips[1] and chips[2]. Make all widths of H width at most 100."
+        + " is left for the flexible gap between chips[1] and chips[2]. Make all widths of H width at most"
+        + " 100."
     case .cell:
       // 390 − 2 × 16 − 2 × 40 = 278
       "A xPlace: make.wall is missing between icon and badge, where 278 points are free. It needs 16 + 16 +"
-        + " 40"
-        + " + 40 = 112, but ShopScreen is 390 wide. Write make.xPlace(16, icon, make.wall, badge, 16)."
+        + " 40 + 40 = 112, but ShopScreen is 390 wide. Write make.xPlace(16, icon, make.wall, badge, 16)."
     case .columnTooLong:
       // 12 + 44 is no part of it: 5 × 8 + 3 × 12 + 3600 = 3676
-      "L height: the height 3600 of shelf is far from the other heights (44, 48, 64 and 88). "
+      "L height: the height 3600 of shelf is far from the other heights (32, 44, 64 and 88). "
         + "ShopScreen.swift:1 yPlace needs at least 12 + 8 + 12 + 12 + 8 + 8 + 8 + 8 + 3600 = 3676, but"
         + " ShopScreen is 844 high, so nothing is left for search. Probably 360 was meant."
     case .swappedRows:
