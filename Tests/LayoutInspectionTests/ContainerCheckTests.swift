@@ -69,6 +69,28 @@ import UIKit
       found.first?.hasSuffix("Place it with make.ref(card), or add it to the superview of title.") == true)
   }
 
+  @Test func aReferenceAroundTheSuperviewIsNamed() {
+    screen.addSubview(screen.card)
+    screen.card.addSubview(screen.title)
+    screen.card.backgroundColor = .white
+    let line = #line + 5
+    screen.tk_constraint { make in
+      make.xPlace(11, screen.card, 19)
+      make.yPlace(make.wall, screen.card, 23)
+      make.height(screen.card) == 60
+      make.yCenter(screen.title)
+      make.ref(screen.card).xPlace(7, screen.title, make.wall)
+    }
+    let found = screen.sentences(.insideContainer)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        "ContainerCheckTests.swift:\(line) yCenter places \"title\" against CheckedScreen, which is around"
+          + " \"card\","
+          + " so it reaches ") == true)
+    #expect(found.first?.hasSuffix(". Place it with make.ref(card).") == true)
+  }
+
   @Test func aWrongSignIsNamed() {
     screen.addSubview(screen.title)
     let line = #line + 2

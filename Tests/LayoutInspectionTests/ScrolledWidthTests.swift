@@ -90,6 +90,36 @@ import UIKit
     #expect(found.first?.hasSuffix(" == make.w - 28 to the block of \"scroll\".") == true)
   }
 
+  @Test func aRowInAColumnWithoutAWidthDoesNotHideIt() {
+    let (name, amount) = (UILabel(), UILabel())
+    (name.text, amount.text) = ("Sum", "7")
+    for view in [article.title, article.text, name, amount] { article.scroll.addSubview(view) }
+    article.scroll.tk_constraint { make in
+      make.content.xPlace(12, article.title, 16)
+      make.content.xPlace(12, article.text, 16)
+      make.content.xPlace(12, name, 8, amount, 16)
+      make.content.yPlace(21, article.title, 9, article.text, 7, name, 15)
+      make.ref(name).yCenter(amount)
+      make.xHugging(amount) == .high
+    }
+    let found = sentences()
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix(" == make.w - 28 to the block of \"scroll\".") == true)
+  }
+
+  @Test func aRatioIsNoWidth() {
+    for view in [article.text, article.photo] { article.scroll.addSubview(view) }
+    article.scroll.tk_constraint { make in
+      make.aspectRatio(5, 2, article.photo)
+      make.content.xEqual(article.photo)
+      make.content.xPlace(12, article.text, 16)
+      make.content.yPlace(article.photo, 9, article.text, 15)
+    }
+    #expect(sentences().count == 1)
+    article.scroll.tk_constraint { make in make.width(article.photo) == make.w }
+    #expect(sentences() == [])
+  }
+
   @Test func aVerticalStackWithoutAWidthIsReported() {
     let stack = UIStackView(arrangedSubviews: [article.title, article.text])
     stack.axis = .vertical

@@ -47,6 +47,10 @@ struct CheckedView {
   /// The names in sentences.
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
   private(set) lazy var constraints = ConstraintList(of: root)
+  /// True if the layout has a number with the priority of a text, the search for which asks the solver.
+  private(set) lazy var mayHaveTyingNumbers = root.topmost.tree.contains { view in
+    view.constraints.contains { $0.isActive && $0.priority.rawValue == 750 }
+  }
   /// The numbers of the tree, with which one is compared that may be the mistake.
   private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
   /// True if the sentences have the names of the views.

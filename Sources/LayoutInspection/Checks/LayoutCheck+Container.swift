@@ -65,8 +65,8 @@ extension CheckedTree {
       advice(index, parent, most))
   }
 
-  /// Returns the problem of a view that is placed against one outside of its superview; nil for any other
-  /// view.
+  /// Returns the problem of a view that is placed against one outside of its superview, or against one around
+  /// it; nil for any other view.
   private func wrongReference(
     _ index: Int, _ parent: Int, _ axis: CheckedAxis, _ problem: String
   ) -> Finding? {
@@ -75,15 +75,17 @@ extension CheckedTree {
     for constraint in constraints.of(item, axis) where !constraint.firstAttribute.isSize {
       let isFirst = constraint.firstItem === item
       let other = (isFirst ? constraint.secondItem : constraint.firstItem) as? AutoLayoutKitView
-      guard let site = constraint.site, let other, !other.isDescendant(of: outer),
-        !outer.isDescendant(of: other)
-      else { continue }
+      guard let site = constraint.site, let other, !other.isDescendant(of: outer) else { continue }
       let container = shownNames.name(of: outer)
+      let place = "\(site.call) places \(name(of: item)) against \(name(of: other)), which"
+      let remedy = "Place it with make.ref(\(container))"
       var finding = finding(
         .outsideContainer, [index, parent], sites: [site],
-        "\(site.call) places \(name(of: item)) against \(name(of: other)), which is not in"
-          + " \(name(of: outer)), so it \(problem). Place it with make.ref(\(container)), or add it to the"
-          + " superview of \(shownNames.name(of: other)).")
+        outer.isDescendant(of: other)
+          ? "\(place) is around \(name(of: outer)), so it \(problem). \(remedy)."
+          : "\(place) is not in \(name(of: outer)), so it \(problem). \(remedy), or add it to the superview"
+            + " of"
+            + " \(shownNames.name(of: other)).")
       finding.step = .open
       finding.explained.views = [item]
       return finding

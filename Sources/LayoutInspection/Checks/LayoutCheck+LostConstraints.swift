@@ -190,12 +190,13 @@ extension CheckedTree {
   /// Nil if there is none, and with UIKit and AppKit.
   func numberThatTies(with view: AutoLayoutKitView, _ axis: CheckedAxis) -> TyingNumber? {
     #if canImport(HeadlessUIKit)
+      guard view.resistance(axis) == UILayoutPriority.defaultHigh.rawValue, mayHaveTyingNumbers else {
+        return nil
+      }
       let candidates = view.constraintsAffecting(axis).filter {
         $0.priority == .defaultHigh && LostNumber.mayTie($0) && axis.has($0.firstAttribute)
       }
-      guard view.resistance(axis) == UILayoutPriority.defaultHigh.rawValue, !candidates.isEmpty,
-        let system = LayoutSystem(of: root)
-      else { return nil }
+      guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return nil }
       for constraint in candidates {
         guard let site = constraint.site,
           LostConstraint.contents(against: constraint, in: system).contains(where: { $0.view === view })

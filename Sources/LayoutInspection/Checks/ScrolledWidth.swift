@@ -32,7 +32,8 @@ import Foundation
       let views = ends.compactMap { Self.innerView(of: $0, in: scroll) }.filter { view in
         starts.contains { Self.innerView(of: $0, in: scroll) === view }
       }
-      guard let view = views.max(by: { $0.frame.maxX < $1.frame.maxX }), views.count == ends.count else {
+      // A column can have rows of several views beside those that are tied to both edges.
+      guard let view = views.max(by: { $0.frame.maxX < $1.frame.maxX }), views.count * 2 > ends.count else {
         return nil
       }
       self.view = view
@@ -65,7 +66,8 @@ import Foundation
       view.tree.contains { inner in
         constraints.of(inner, .x).contains { constraint in
           guard constraint.firstItem === inner, constraint.firstAttribute == .width else { return false }
-          if inner === view { return true }
+          // A ratio of its own sizes gives no width: its height follows.
+          if inner === view { return constraint.secondItem !== view }
           return constraint.secondItem == nil && constraint.relation != .lessThanOrEqual
             && constraint.constant >= view.bounds.width / 2
         }
