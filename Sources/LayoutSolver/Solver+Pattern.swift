@@ -3,7 +3,7 @@
 ///
 /// The values are not part of it, and of the constants only if they are 0. The variables are numbered in the
 /// order in which the constraints mention them, so parts that were built alike have one pattern.
-package struct SolutionPattern: Hashable, Sendable {
+public struct SolutionPattern: Hashable, Sendable {
   fileprivate var words: [UInt64] = []
 }
 
@@ -12,7 +12,9 @@ extension Solver {
   ///
   /// - Parameter parts: The part of each variable, by the index of the variable. A constraint belongs to the
   ///   last one of the parts of its variables.
-  package func patterns(of parts: [Int]) -> [SolutionPattern] {
+  public func patterns(of parts: [Int]) -> [SolutionPattern] {
+    precondition(
+      parts.count >= variables.count, "\(parts.count) parts are given for \(variables.count) variables.")
     let count = (parts.max() ?? 0) + 1
     var patterns = Array(repeating: SolutionPattern(), count: count)
     var numbers: [[Int32: Int]] = Array(repeating: [:], count: count)

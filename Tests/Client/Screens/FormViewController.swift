@@ -8,7 +8,7 @@ final class FormViewController: UIViewController {
   let content = UIView()
   let rows: [FormRow]
   let notes = UITextView()
-  let send = UIButton(type: .custom)
+  let send = UIButton(type: .system)
   private lazy var fields = UIStackView(arrangedSubviews: rows + [notes])
 
   init(captions: [String]) {

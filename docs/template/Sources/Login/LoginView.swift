@@ -17,6 +17,12 @@ final class LoginView: UIView {
     name.placeholder = "Name"
     password.placeholder = "Password"
     signIn.setTitle("Sign in", for: .normal)
+    signIn.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    signIn.titleLabel?.adjustsFontForContentSizeCategory = true
+    for field in [name, password] {
+      field.font = .preferredFont(forTextStyle: .body)
+      field.adjustsFontForContentSizeCategory = true
+    }
     for view in [title, name, password, signIn] { addSubview(view) }
 
     tk_constraint { make in
