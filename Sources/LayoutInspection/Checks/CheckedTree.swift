@@ -199,12 +199,12 @@ struct CheckedView {
 
   /// Returns the lines that place the edges or the center of an item along an axis.
   func edgeSites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
-    placing(item, axis).filter { !$0.isOfSize }.compactMap(\.site).firstOfEachCall
+    placing(item, axis).filter { !$0.firstAttribute.isSize }.compactMap(\.site).firstOfEachCall
   }
 
   /// Returns the lines about the width or the height of an item.
   func sizeSites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
-    placing(item, axis).filter(\.isOfSize).compactMap(\.site).firstOfEachCall
+    placing(item, axis).filter { $0.firstAttribute.isSize }.compactMap(\.site).firstOfEachCall
   }
 
   private func placing(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
@@ -219,11 +219,6 @@ struct CheckedView {
   func between(_ first: AnyObject, _ second: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
     of(first, axis).filter { $0.firstItem === second || $0.secondItem === second }
   }
-}
-
-extension NSLayoutConstraint {
-  /// True if the constraint is about a width or a height and no position.
-  @MainActor fileprivate var isOfSize: Bool { firstAttribute == .width || firstAttribute == .height }
 }
 
 extension [ConstraintSite] {

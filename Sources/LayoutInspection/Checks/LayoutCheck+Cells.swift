@@ -30,7 +30,7 @@ extension LayoutCheck {
     fileprivate func cells() -> [Finding] {
       var calls: Set<String> = []
       return views.indices.compactMap { index in
-        guard let content = views[index].view.contentOfCell,
+        guard let content = views[index].view.contentViewOfCell,
           let found = tiesAcross(index, content) ?? columnWithoutEnd(index, content)
         else { return nil }
         let call = found.problem.sites.first?.call ?? ""
@@ -147,18 +147,6 @@ extension LayoutCheck {
       return
         "\(site.call) does not reach the bottom of the contentView of \(cell): \(name(of: views[last].view))"
         + " ends at \(end.points), and \(measured) from it. \(advice)"
-    }
-  }
-
-  extension UIView {
-    /// The view that holds the content of a cell, a header or a footer; nil for any other view.
-    fileprivate var contentOfCell: UIView? {
-      switch self {
-      case let cell as UITableViewCell: cell.contentView
-      case let cell as UICollectionViewCell: cell.contentView
-      case let part as UITableViewHeaderFooterView: part.contentView
-      default: nil
-      }
     }
   }
 #endif

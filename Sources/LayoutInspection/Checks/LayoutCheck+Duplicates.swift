@@ -92,6 +92,8 @@ private struct RunKey: Hashable {
 
   private let tree: CheckedTree
   private var copies: [Copy] = []
+  /// The copies and their originals.
+  private let copied: Set<ObjectIdentifier>
 
   init(in tree: CheckedTree) {
     self.tree = tree
@@ -106,6 +108,7 @@ private struct RunKey: Hashable {
       known[key] = known[key] ?? constraint
       if let run { runs[run] = runs[run] ?? constraint }
     }
+    copied = Set(copies.flatMap { [$0.constraint, $0.original] }.map(ObjectIdentifier.init))
   }
 
   /// Returns a problem for each outermost view with constraints whose lines ran twice.
@@ -168,7 +171,6 @@ private struct RunKey: Hashable {
   /// True if the call of a constraint has another constraint on the same item that is no copy.
   private func saysMore(_ constraint: NSLayoutConstraint) -> Bool {
     guard let site = constraint.site else { return false }
-    let copied = Set(copies.flatMap { [$0.constraint, $0.original] }.map(ObjectIdentifier.init))
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     return tree.constraints.all.contains { other, _ in
       guard other.site?.call == site.call, !copied.contains(ObjectIdentifier(other)) else { return false }

@@ -104,7 +104,7 @@ extension CheckedTree {
       let cell = views[index].view
       let beside = views.filter { inner in
         guard inner.view.superview === cell, inner.view !== content else { return false }
-        return constraints.all.contains { $0.constraint.site != nil && $0.constraint.mentions(inner.view) }
+        return constraints.all.contains { $0.constraint.mentions(inner.view) && $0.constraint.site != nil }
       }
       guard !beside.isEmpty else { return nil }
       let sites = beside.flatMap { constraints.sites(of: $0.view, .x) + constraints.sites(of: $0.view, .y) }
@@ -149,8 +149,8 @@ extension AutoLayoutKitView {
     }
   }
 
-  /// The content view of a cell or a header of a list; nil for any other view.
-  fileprivate var contentViewOfCell: AutoLayoutKitView? {
+  /// The content view of a cell, a header or a footer of a list; nil for any other view.
+  var contentViewOfCell: AutoLayoutKitView? {
     #if canImport(UIKit)
       (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView
         ?? (self as? UITableViewHeaderFooterView)?.contentView

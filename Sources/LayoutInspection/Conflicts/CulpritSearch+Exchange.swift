@@ -38,7 +38,8 @@ extension CulpritSearch {
     let own = evidence.constraints(of: site, mentioning: view)
     let others = evidence.constraints(of: otherSite, mentioning: otherView)
     // A line with both views has them in an order, and not in the place of each other.
-    guard !own.contains(where: otherView.isMentioned), !others.contains(where: view.isMentioned) else {
+    guard !own.contains(where: { $0.mentions(otherView) }), !others.contains(where: { $0.mentions(view) })
+    else {
       return nil
     }
     let isFirst = site.line <= otherSite.line
@@ -59,12 +60,6 @@ extension ConflictEvidence {
   fileprivate func constraints(
     of site: ConstraintSite, mentioning view: AutoLayoutKitView
   ) -> [NSLayoutConstraint] {
-    constraints.filter { $0.site.map { $0.isSameCall(as: site) } == true && view.isMentioned(by: $0) }
-  }
-}
-
-extension AutoLayoutKitView {
-  fileprivate func isMentioned(by constraint: NSLayoutConstraint) -> Bool {
-    constraint.firstItem === self || constraint.secondItem === self
+    constraints.filter { $0.mentions(view) && $0.site.map { $0.isSameCall(as: site) } == true }
   }
 }

@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
   import Foundation
   import HeadlessUIKit
+  import LayoutWords
 
   /// The font sizes of the texts of a screen, which are compared between two text sizes of the user.
   ///
@@ -44,9 +45,9 @@
       let all = names.count > 3 ? Array(names.prefix(2)) + ["\(names.count - 2) more"] : names
       let texts = following == 1 ? "another text follows it" : "\(following) other texts follow it"
       let description =
-        "\(all.wordList) \(isOne ? "ignores" : "ignore") the text size:"
+        "\(all.list) \(isOne ? "ignores" : "ignore") the text size:"
         + " \(isOne ? "its font has" : "their fonts have")"
-        + " \(sizes.wordList) points at each text size, and \(texts). Use a font of a text style"
+        + " \(sizes.list) points at each text size, and \(texts). Use a font of a text style"
         + " (preferredFont), or scale it with UIFontMetrics, and set adjustsFontForContentSizeCategory."
       return LayoutProblem(
         .textSize, views: ignoring.map { tree.names.name(of: tree.views[$0.index].view) },
@@ -60,14 +61,6 @@
     private static func distinct(_ texts: [String]) -> [String] {
       var known: Set<String> = []
       return texts.filter { known.insert($0).inserted }
-    }
-  }
-
-  extension [String] {
-    /// The texts as a list: `a, b and c`.
-    fileprivate var wordList: String {
-      guard let last, count > 1 else { return first ?? "" }
-      return dropLast().joined(separator: ", ") + " and " + last
     }
   }
 
