@@ -3,7 +3,7 @@ import Foundation
 import LayoutWords
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
   import AppKit
 #endif

@@ -1,10 +1,10 @@
-import AutoLayoutKit
+public import AutoLayoutKit
 import Foundation
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 /// The names of views, guides and layers, taken from the properties that hold them.

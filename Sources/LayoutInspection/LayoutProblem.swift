@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// One thing that is wrong with a layout.
 public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {

@@ -1,13 +1,15 @@
-import AutoLayoutKit
-import Foundation
+public import AutoLayoutKit
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 #if canImport(OSLog)
+  public import Foundation
   import OSLog
+#else
+  import Foundation
 #endif
 
 // The conflicts that UIKit and AppKit write to the log.

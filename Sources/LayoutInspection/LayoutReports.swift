@@ -1,4 +1,4 @@
-import AutoLayoutKit
+public import AutoLayoutKit
 import Foundation
 
 #if canImport(HeadlessUIKit)
@@ -8,7 +8,7 @@ import Foundation
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 /// Reports about the layouts of a running app or test, through `AutoLayoutKitReport.handler`.

@@ -1,9 +1,9 @@
 import LayoutWords
 
 #if canImport(UIKit)
-  import UIKit
+  package import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  package import AppKit
 #endif
 
 extension NSLayoutConstraint.Attribute {
@@ -42,7 +42,7 @@ extension NSLayoutConstraint.Relation {
   init(_ words: RelationWords) { self = Self(rawValue: words.rawValue) ?? .equal }
 
   /// The words for the relation.
-  package var words: RelationWords { RelationWords(rawValue) }
+  var words: RelationWords { RelationWords(rawValue) }
 
   /// The relation after both sides have changed their signs.
   package var flipped: Self { Self(rawValue: -rawValue) ?? .equal }

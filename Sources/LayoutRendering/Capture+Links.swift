@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import LayoutInspection
+import LayoutWords
 
 extension Capture {
   /// Records the active constraints that connect two edges along x or y, and those on a width or a height.
@@ -60,7 +61,7 @@ extension Capture {
       let first = end(item, axis == .x ? .left : .top, false, &items)?.end
     else { return nil }
     var rule = LayoutSnapshot.SizeRule(axis: axis, item: first.item, length: constraint.constant)
-    rule.relation = constraint.relation.words.sign
+    rule.relation = RelationWords(constraint.relation.rawValue).sign
     rule.constant = constraint.constant
     guard let other = constraint.secondItem else { return rule }
     let isWidth = constraint.secondAttribute == .width
@@ -130,7 +131,8 @@ extension Capture {
   private static func sign(of constraint: NSLayoutConstraint) -> String {
     let isLimit = constraint.constant == 0 && constraint.relation == .lessThanOrEqual
     let isFirstNear = constraint.constant < 0 || isLimit
-    return (isFirstNear ? constraint.relation.flipped : constraint.relation).words.sign
+    let relation = isFirstNear ? constraint.relation.flipped : constraint.relation
+    return RelationWords(relation.rawValue).sign
   }
 }
 

@@ -1,4 +1,11 @@
-import AutoLayoutKit
+public import AutoLayoutKit
+public import LayoutInspection
+
+#if canImport(UIKit)
+  public import UIKit
+#elseif canImport(AppKit)
+  public import AppKit
+#endif
 
 /// Checks the layout of a view, and records an issue in the running test for each problem.
 ///

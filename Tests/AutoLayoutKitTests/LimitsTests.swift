@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// A length without limits, and the length that the limits permit.
-private struct LimitedLength {
+nonisolated private struct LimitedLength {
   let length: CGFloat
   let expected: CGFloat
 

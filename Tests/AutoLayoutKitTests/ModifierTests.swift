@@ -242,32 +242,37 @@ struct ModifierTests {
       expectFrames(("a", stage.a, readable))
     }
 
-    @Test func aViewEndsAboveTheKeyboard() {
-      let stage = safeStage()
-      stage.place { make in
-        make.insetUnequally()
-        make.keyboard.equal(stage.a)
-        make.safeArea.keyboard.equal(stage.b)
+    #if !os(tvOS)
+      @available(iOS 15, *)
+      @Test func aViewEndsAboveTheKeyboard() {
+        let stage = safeStage()
+        stage.place { make in
+          make.insetUnequally()
+          make.keyboard.equal(stage.a)
+          make.safeArea.keyboard.equal(stage.b)
+        }
+        let a = CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)
+        expectFrames(
+          ("a", stage.a, a), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)))
       }
-      let a = CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)
-      expectFrames(("a", stage.a, a), ("b", stage.b, CGRect(x: 15, y: 23, width: 160 - 22, height: 240 - 14)))
-    }
 
-    @Test func aMisuseOfAnotherModifierKeepsTheArea() {
-      let stage = safeStage()
-      let name = "\(type(of: stage.root))"
-      let line = UInt(#line + 8)
-      let sentence =
-        """
-        ModifierTests.swift:\(line): keyboard.equal(\(name)): \
-        2000 is not a priority from 1 to 1000, so 1000 is used.
-        """
-      stage.place(reports: [sentence]) { make in
-        make.insetUnequally()
-        make.priority(2000).keyboard.equal(stage.a)
+      @available(iOS 15, *)
+      @Test func aMisuseOfAnotherModifierKeepsTheArea() {
+        let stage = safeStage()
+        let name = "\(type(of: stage.root))"
+        let line = UInt(#line + 8)
+        let sentence =
+          """
+          ModifierTests.swift:\(line): keyboard.equal(\(name)): \
+          2000 is not a priority from 1 to 1000, so 1000 is used.
+          """
+        stage.place(reports: [sentence]) { make in
+          make.insetUnequally()
+          make.priority(2000).keyboard.equal(stage.a)
+        }
+        expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)))
       }
-      expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 178, height: 300 - 40 - 14)))
-    }
+    #endif
 
     @Test func leftAndLeadingSidesOfTheSafeAreaDiffer() {
       let stage = safeStage()

@@ -1,13 +1,13 @@
-import Testing
+public import Testing
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 
   /// The platform's view.
   public typealias PlatformView = UIView
   private typealias PlatformGuide = UILayoutGuide
 #else
-  import AppKit
+  public import AppKit
 
   /// The platform's view.
   public typealias PlatformView = NSView

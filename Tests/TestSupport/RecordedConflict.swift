@@ -91,7 +91,7 @@
       var found: [RecordedConflict] = []
       for line in text.split(separator: "\n") {
         let rest = String(line.dropFirst(2))
-        if let title = rest.prefixMatch(of: /[A-Z][0-9]+/), line.hasPrefix("# ") {
+        if let title = rest.prefixMatch(of: #/[A-Z][0-9]+/#), line.hasPrefix("# ") {
           found.append(RecordedConflict(name: String(title.output)))
         }
         guard !found.isEmpty else { continue }
@@ -117,7 +117,7 @@
     private static func items(in text: String) -> [Item] {
       var items: [Item] = []
       var containers: [String] = []
-      for token in text.matches(of: /~?\w+|[(),]/).map({ String($0.output) }) {
+      for token in text.matches(of: #/~?\w+|[(),]/#).map({ String($0.output) }) {
         switch token {
         case "(": containers.append(items.last?.name ?? "")
         case ")": containers.removeLast()
@@ -134,7 +134,7 @@
     }
 
     private static func member(_ text: String, isOfMask: Bool) -> Member? {
-      guard let parts = text.wholeMatch(of: /(\S+) (?:'([^']*)' )?(.*)/) else { return nil }
+      guard let parts = text.wholeMatch(of: #/(\S+) (?:'([^']*)' )?(.*)/#) else { return nil }
       let rule = String(parts.3)
       guard let equation = visualFormat(rule) ?? equation(rule) else { return nil }
       var member = Member(address: String(parts.1), isOfMask: isOfMask, rule: rule, equation: equation)
@@ -145,7 +145,7 @@
     /// Returns the meaning of `V:[a]-(>=8)-| @card`: far edge of the first item + 8 ≤ near edge of
     /// the second.
     private static func visualFormat(_ text: String) -> Equation? {
-      let pattern = /([HV]):(\||\[\w+\])-\((>=)?([\d.]+)\)-(\||\[\w+\])(?: @(\w+))?/
+      let pattern = #/([HV]):(\||\[\w+\])-\((>=)?([\d.]+)\)-(\||\[\w+\])(?: @(\w+))?/#
       guard let parts = text.wholeMatch(of: pattern), let constant = Double(parts.4) else { return nil }
       let isHorizontal = parts.1 == "H"
       let near: NSLayoutConstraint.Attribute = isHorizontal ? .leading : .top
@@ -163,7 +163,7 @@
 
     /// Returns the meaning of `a.height <= 0.5*b.width - 8`.
     private static func equation(_ text: String) -> Equation? {
-      let pattern = /(\w+)\.(\w+) (==|<=|>=) (?:(?:([\d.]+)\*)?([a-z]\w*)\.(\w+))?(?: ?([+-]?) ?([\d.]+))?/
+      let pattern = #/(\w+)\.(\w+) (==|<=|>=) (?:(?:([\d.]+)\*)?([a-z]\w*)\.(\w+))?(?: ?([+-]?) ?([\d.]+))?/#
       guard let parts = text.wholeMatch(of: pattern), let attribute = attributes[String(parts.2)] else {
         return nil
       }

@@ -1,7 +1,7 @@
-import AutoLayoutKit
+public import AutoLayoutKit
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
   import AppKit
 #endif

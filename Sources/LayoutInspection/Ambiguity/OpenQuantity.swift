@@ -7,7 +7,7 @@ import LayoutWords
 #endif
 
 /// The near edge or the size of a view or guide along an axis.
-struct OpenQuantity: Hashable {
+nonisolated struct OpenQuantity: Hashable {
   let item: AnyObject
   let isVertical: Bool
   /// True for the width or the height, false for the left or the upper edge.

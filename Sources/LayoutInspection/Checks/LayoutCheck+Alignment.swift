@@ -1,10 +1,11 @@
-import AutoLayoutKit
+public import AutoLayoutKit
 import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 extension LayoutCheck {

@@ -1,10 +1,11 @@
 import AutoLayoutKit
-import Foundation
+public import Foundation
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 extension LayoutCheck {

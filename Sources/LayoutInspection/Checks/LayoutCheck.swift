@@ -1,10 +1,10 @@
-import AutoLayoutKit
+public import AutoLayoutKit
 import Foundation
 
 #if canImport(UIKit)
-  import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 /// A rule that a laid-out view should follow: a name and a function that returns the problems of a view.
@@ -91,11 +91,11 @@ public struct LayoutCheck: Sendable {
 ///
 /// - Parameters:
 ///   - view: The view. It needs a size, as in a window or by its frame.
-///   - checks: The checks to make; all of them unless given.
+///   - checks: The checks to make; `LayoutCheck.all` unless given.
 @preconcurrency @MainActor public func problems(
-  in view: AutoLayoutKitView, _ checks: [LayoutCheck] = LayoutCheck.all
+  in view: AutoLayoutKitView, _ checks: [LayoutCheck]? = nil
 ) -> [LayoutProblem] {
-  CheckedTree(of: view).findings(checks).map(\.problem)
+  CheckedTree(of: view).findings(checks ?? LayoutCheck.all).map(\.problem)
 }
 
 extension CheckedTree {

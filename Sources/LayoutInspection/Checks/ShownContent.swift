@@ -41,12 +41,10 @@ enum ShownContent: Equatable {
 
     /// True for a control of UIKit, and for a subclass of it.
     var isControlOfUIKit: Bool {
-      if self is UIButton || self is UITextField || self is UISlider || self is UISegmentedControl {
-        return true
-      }
+      if self is UIButton || self is UITextField || self is UISegmentedControl { return true }
       if self is UIPageControl || self is UISearchBar { return true }
       #if !os(tvOS)
-        if self is UISwitch || self is UIStepper { return true }
+        if self is UISlider || self is UISwitch || self is UIStepper { return true }
         #if !canImport(HeadlessUIKit)
           if self is UIDatePicker || self is UIPickerView { return true }
         #endif

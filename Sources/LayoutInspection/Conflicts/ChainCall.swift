@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit

@@ -1,3 +1,9 @@
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
 /// The sum that the equations of a conflict need, and the length that is available.
 ///
 ///     20 + 200 + 8 + 92 + 20 = 340    Login is 320 wide

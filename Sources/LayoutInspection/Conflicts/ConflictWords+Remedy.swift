@@ -1,3 +1,11 @@
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
 // The changes that end a conflict, as a sentence.
 extension ConflictWords {
   /// The sentence with the changes that were tried; nil if no single change ends the conflict.

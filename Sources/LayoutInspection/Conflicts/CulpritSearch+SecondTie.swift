@@ -1,3 +1,5 @@
+import LayoutWords
+
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The reasons for the frame of a view: one line for each edge and size.
 ///

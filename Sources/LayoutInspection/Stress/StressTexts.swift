@@ -56,7 +56,8 @@
 
     private func change(_ button: UIButton) {
       if let title = button.configuration?.attributedTitle {
-        button.configuration?.attributedTitle = AttributedString(styled(NSAttributedString(title)))
+        button.configuration?.attributedTitle = AttributedString(
+          converting: styled(NSAttributedString(converting: title)))
       } else if let title = button.configuration?.title {
         button.configuration?.title = language.text(for: title)
       } else if let title = button.attributedTitle(for: .normal) {

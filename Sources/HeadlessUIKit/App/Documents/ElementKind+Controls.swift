@@ -239,9 +239,13 @@ extension DocumentValue {
     switch child.key {
     case "contentInsets": if let insets = value.directionalInsets { configuration.contentInsets = insets }
     case "attributedTitle":
-      if let text = value.attributedString { configuration.attributedTitle = AttributedString(text) }
+      if let text = value.attributedString {
+        configuration.attributedTitle = AttributedString(converting: text)
+      }
     case "attributedSubtitle":
-      if let text = value.attributedString { configuration.attributedSubtitle = AttributedString(text) }
+      if let text = value.attributedString {
+        configuration.attributedSubtitle = AttributedString(converting: text)
+      }
     case "fontDescription":
       guard let font = value.font, let title = configuration.title else { break }
       var text = AttributedString(title)

@@ -75,12 +75,15 @@ extension AttributeContainer {
   }
 }
 
+// Under a name of its own, because Foundation on a Mac has initializers that leave out the attributes of a UIKit that
+// it does not know.
+
 extension AttributedString {
   /// Creates a text from an `NSAttributedString`, with its attributes of UIKit and its links.
-  public init(_ nsStr: NSAttributedString) {
+  package init(converting text: NSAttributedString) {
     self.init()
-    let whole = nsStr.string as NSString
-    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+    let whole = text.string as NSString
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       append(
         AttributedString(whole.substring(with: range), attributes: AttributeContainer(attributes)))
     }
@@ -89,12 +92,24 @@ extension AttributedString {
 
 extension NSAttributedString {
   /// Creates a text from an `AttributedString`, with its attributes of UIKit and its links.
-  public convenience init(_ attrStr: AttributedString) {
-    let text = NSMutableAttributedString()
-    for run in attrStr.runs {
-      let part = String(attrStr[run.range].characters)
-      text.append(NSAttributedString(string: part, attributes: run.attributes.dictionary))
+  package convenience init(converting text: AttributedString) {
+    let whole = NSMutableAttributedString()
+    for run in text.runs {
+      let part = String(text[run.range].characters)
+      whole.append(NSAttributedString(string: part, attributes: run.attributes.dictionary))
     }
-    self.init(attributedString: text)
+    self.init(attributedString: whole)
   }
 }
+
+#if !canImport(Darwin)
+  extension AttributedString {
+    /// Creates a text from an `NSAttributedString`, with its attributes of UIKit and its links.
+    public init(_ nsStr: NSAttributedString) { self.init(converting: nsStr) }
+  }
+
+  extension NSAttributedString {
+    /// Creates a text from an `AttributedString`, with its attributes of UIKit and its links.
+    public convenience init(_ attrStr: AttributedString) { self.init(converting: attrStr) }
+  }
+#endif
