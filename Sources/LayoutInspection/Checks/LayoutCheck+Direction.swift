@@ -16,7 +16,7 @@ extension LayoutCheck {
   /// A row is two views of one superview that are beside each other. From left to right nothing is wrong with
   /// it yet. A view that is tied to both edges of its superview is the same in both directions, and so is the
   /// alignment of two views with each other.
-  public static let oneDirection = LayoutCheck(named: "oneDirection") { $0.mixedRows() }
+  public static let oneDirection = LayoutCheck(named: "oneDirection", basis: .pairs) { $0.mixedRows() }
 }
 
 extension CheckedTree {
@@ -81,14 +81,13 @@ extension CheckedTree {
     for constraint in constraints.of(view, .x) {
       let isFirst = constraint.firstItem === view
       let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-      guard let site = constraint.site, let kind = own.isMirrored,
-        let other = isFirst ? constraint.secondItem : constraint.firstItem,
+      guard let kind = own.isMirrored, let other = isFirst ? constraint.secondItem : constraint.firstItem,
         let holder = AutoLayoutKitView.holding(other)
       else { continue }
       let otherSide = (isFirst ? constraint.secondAttribute : constraint.firstAttribute).side
       let isNeighbor = holder !== view && other === holder && holder.superview === view.superview
       let isOuter = view.superview.map { $0 === holder || $0.isDescendant(of: holder) } ?? false
-      guard isOuter || isNeighbor && own.side != otherSide else { continue }
+      guard isOuter || isNeighbor && own.side != otherSide, let site = constraint.site else { continue }
       if isOuter { sides[ObjectIdentifier(holder), default: []].insert(own.side) }
       found.append((site, ObjectIdentifier(holder), kind))
     }
