@@ -172,10 +172,12 @@ struct CheckedView {
 }
 
 /// The active constraints of a tree, by the items that they mention.
-@MainActor struct ConstraintList {
+@MainActor final class ConstraintList {
   /// The constraints and the views that hold them.
   private(set) var all: [(constraint: NSLayoutConstraint, holder: AutoLayoutKitView)] = []
   private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  /// The ties of views to their rows, which are read when they are asked for.
+  var rowTies: [ObjectIdentifier: RowTies] = [:]
 
   init(of root: AutoLayoutKitView) {
     for view in root.tree {

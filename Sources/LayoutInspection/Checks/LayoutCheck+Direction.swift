@@ -19,15 +19,15 @@ extension LayoutCheck {
   public static let oneDirection = LayoutCheck(named: "oneDirection", basis: .pairs) { $0.mixedRows() }
 }
 
-extension CheckedTree {
-  /// The lines that tie a view to its row, by the two kinds of edges.
-  private struct RowTies {
-    /// The lines with left and right.
-    var fixed: [ConstraintSite] = []
-    /// The lines with leading and trailing.
-    var mirrored: [ConstraintSite] = []
-  }
+/// The lines that tie a view to its row, by the two kinds of edges.
+struct RowTies {
+  /// The lines with left and right.
+  fileprivate var fixed: [ConstraintSite] = []
+  /// The lines with leading and trailing.
+  fileprivate var mirrored: [ConstraintSite] = []
+}
 
+extension CheckedTree {
   /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as
   /// well.
   fileprivate func mixedRows() -> [Finding] {
@@ -75,6 +75,7 @@ extension CheckedTree {
 
   /// Returns the lines that tie a view to its superview or to a neighbor along x.
   private func rowTies(of view: AutoLayoutKitView) -> RowTies {
+    if let known = constraints.rowTies[ObjectIdentifier(view)] { return known }
     var ties = RowTies()
     var sides: [ObjectIdentifier: Set<Double>] = [:]
     var found: [(site: ConstraintSite, other: ObjectIdentifier, isMirrored: Bool)] = []
@@ -94,6 +95,7 @@ extension CheckedTree {
     for tie in found where (sides[tie.other]?.count ?? 0) < 2 {
       if tie.isMirrored { ties.mirrored.append(tie.site) } else { ties.fixed.append(tie.site) }
     }
+    constraints.rowTies[ObjectIdentifier(view)] = ties
     return ties
   }
 }
