@@ -25,7 +25,7 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameter identifier: The identifier of a constraint.
   public init?(identifier: String) {
-    guard identifier.last == "]", let bracket = identifier.lastIndex(of: "["),
+    guard identifier.last == "]", let bracket = identifier.utf8.lastIndex(of: UInt8(ascii: "[")),
       let index = Int(identifier[identifier.index(after: bracket)...].dropLast()),
       let place = Self.place(in: identifier[..<bracket]), !place.file.isEmpty, !place.verb.isEmpty
     else { return nil }
@@ -38,8 +38,9 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
   /// Splits `Login.swift:42 xPlace` at the first space behind a colon and a number: the name of a file may
   /// contain spaces too.
   private static func place(in text: Substring) -> (file: Substring, line: Int, verb: Substring)? {
-    for space in text.indices where text[space] == " " {
-      guard let colon = text[..<space].lastIndex(of: ":"),
+    let bytes = text.utf8
+    for space in bytes.indices where bytes[space] == UInt8(ascii: " ") {
+      guard let colon = bytes[..<space].lastIndex(of: UInt8(ascii: ":")),
         let line = Int(text[text.index(after: colon)..<space]), line > 0
       else { continue }
       return (text[..<colon], line, text[space...].dropFirst())

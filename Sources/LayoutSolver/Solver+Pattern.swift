@@ -10,11 +10,9 @@ public struct SolutionPattern: Hashable, Sendable {
 extension Solver {
   /// Returns the patterns of the last solution, one for each part of the system.
   ///
-  /// - Parameter parts: The part of each variable, by the index of the variable. A constraint belongs to the
-  ///   last one of the parts of its variables.
+  /// - Parameter parts: The part of each variable, by the index of the variable; those beyond the end are in
+  ///   part 0. A constraint belongs to the last one of the parts of its variables.
   public func patterns(of parts: [Int]) -> [SolutionPattern] {
-    precondition(
-      parts.count >= variables.count, "\(parts.count) parts are given for \(variables.count) variables.")
     let count = (parts.max() ?? 0) + 1
     var patterns = Array(repeating: SolutionPattern(), count: count)
     var numbers: [[Int32: Int]] = Array(repeating: [:], count: count)
@@ -22,7 +20,10 @@ extension Solver {
       let record = constraints[constraint]
       if record.state == .unused || record.isVacant { continue }
       let row = row(of: constraint)
-      let part = row.reduce(0) { max($0, parts[Int($1.variable.index)]) }
+      let part = row.reduce(0) { part, term in
+        let index = Int(term.variable.index)
+        return index < parts.count ? max(part, parts[index]) : part
+      }
       var excess = -record.constant
       for term in row {
         excess += term.coefficient * values[term.variable]

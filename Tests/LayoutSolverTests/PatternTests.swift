@@ -34,4 +34,12 @@ import Testing
     #expect(found[1] == found[2])
     #expect(patterns([70, 30])[2] == patterns([30, 70])[1])
   }
+
+  @Test func aVariableWithoutAPartIsInTheFirstOne() {
+    var solver = Solver()
+    let widths = [solver.addVariable(.size), solver.addVariable(.size)]
+    for width in widths { solver.add([Term(1, width)], .equal, 40) }
+    solver.solve()
+    #expect(solver.patterns(of: [1]) == solver.patterns(of: [1, 0]))
+  }
 }

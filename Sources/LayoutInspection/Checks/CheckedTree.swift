@@ -46,22 +46,21 @@ struct CheckedView {
   private(set) lazy var names = knownNames ?? ItemNames(in: root)
   /// The names in sentences.
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
-  private(set) lazy var constraints = ConstraintList(of: root)
-  /// True if the layout has a number with the priority of a text, the search for which asks the solver.
-  private(set) lazy var mayHaveTyingNumbers = root.topmost.tree.contains { view in
-    view.constraints.contains { $0.isActive && $0.priority.rawValue == 750 }
-  }
+  private(set) lazy var constraints = knownConstraints ?? ConstraintList(of: root)
+  /// The numbers that compress texts of the same priority.
+  private(set) lazy var compressingNumbers = findCompressingNumbers()
   /// The numbers of the tree, with which one is compared that may be the mistake.
   private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
   /// True if the sentences have the names of the views.
   let isNamed: Bool
   private let knownNames: ItemNames?
+  private let knownConstraints: ConstraintList?
   /// True if each pair of views that cover each other is a problem of its own; false if the largest overlap
   /// of a view stands for the others.
   var listsEachOverlap: Bool { !isNamed }
   #if canImport(HeadlessUIKit)
-    /// The ambiguities that are known from other sizes; nil to search for them.
-    var ambiguityMemory: AmbiguityMemory?
+    /// The answers that are known from other sizes; nil to compute them.
+    var patternMemory: PatternMemory?
   #endif
 
   /// Lays a tree out and reads it; the cost is proportional to the number of views.
@@ -70,10 +69,15 @@ struct CheckedView {
   ///   - root: The topmost view.
   ///   - isNamed: False if the sentences are not shown to a person, so that no property has to be read.
   ///   - names: The names of the tree's views, if they are known.
-  init(of root: AutoLayoutKitView, isNamed: Bool = true, names: ItemNames? = nil) {
+  ///   - constraints: The constraints of the tree, if they are known.
+  init(
+    of root: AutoLayoutKitView, isNamed: Bool = true, names: ItemNames? = nil,
+    constraints: ConstraintList? = nil
+  ) {
     self.root = root
     self.isNamed = isNamed
     knownNames = names
+    knownConstraints = constraints
     Self.layOut(root)
     tolerance = root.halfPixel
     add(root)
@@ -168,10 +172,12 @@ struct CheckedView {
 }
 
 /// The active constraints of a tree, by the items that they mention.
-@MainActor struct ConstraintList {
+@MainActor final class ConstraintList {
   /// The constraints and the views that hold them.
   private(set) var all: [(constraint: NSLayoutConstraint, holder: AutoLayoutKitView)] = []
   private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  /// The ties of views to their rows, which are read when they are asked for.
+  var rowTies: [ObjectIdentifier: RowTies] = [:]
 
   init(of root: AutoLayoutKitView) {
     for view in root.tree {

@@ -133,8 +133,8 @@ extension CheckedTree {
       let attribute = constraint.firstItem === outer ? constraint.firstAttribute : constraint.secondAttribute
       return excess.isFar ? attribute.isFarOrSize : !attribute.isFarOrSize
     }
-    let affecting = Set((own + item.constraintsAffecting(excess.axis)).map(ObjectIdentifier.init))
-    return mentions.contains { affecting.contains(ObjectIdentifier($0)) }
+    return mentions.contains(where: own.contains)
+      || !item.constraintsAffecting(excess.axis, where: mentions.contains).isEmpty
   }
 
   /// Returns the problem of a text or a control under a bar or a corner of the device.

@@ -22,7 +22,7 @@ extension LayoutCheck {
   ///
   /// - Parameter least: The least contrast.
   public static func contrast(_ least: CGFloat = 3) -> LayoutCheck {
-    LayoutCheck(named: "contrast") { tree in
+    LayoutCheck(named: "contrast", basis: .pairs) { tree in
       #if canImport(UIKit)
         tree.views.indices.compactMap { tree.weakContrast($0, least) }
       #else
@@ -150,8 +150,10 @@ extension LayoutCheck {
     fileprivate func paintsUnknownColors(besidesText isText: Bool) -> Bool {
       if self is UIVisualEffectView || layer is CAGradientLayer { return true }
       if layer.contents != nil, !isText { return true }
+      let sublayers = layer.sublayers ?? []
+      if sublayers.count <= subviews.count { return false }
       let ofSubviews = Set(subviews.map { ObjectIdentifier($0.layer) })
-      return (layer.sublayers ?? []).contains { !ofSubviews.contains(ObjectIdentifier($0)) && !$0.isHidden }
+      return sublayers.contains { !ofSubviews.contains(ObjectIdentifier($0)) && !$0.isHidden }
     }
   }
 

@@ -16,18 +16,18 @@ extension LayoutCheck {
   /// A row is two views of one superview that are beside each other. From left to right nothing is wrong with
   /// it yet. A view that is tied to both edges of its superview is the same in both directions, and so is the
   /// alignment of two views with each other.
-  public static let oneDirection = LayoutCheck(named: "oneDirection") { $0.mixedRows() }
+  public static let oneDirection = LayoutCheck(named: "oneDirection", basis: .pairs) { $0.mixedRows() }
+}
+
+/// The lines that tie a view to its row, by the two kinds of edges.
+struct RowTies {
+  /// The lines with left and right.
+  fileprivate var fixed: [ConstraintSite] = []
+  /// The lines with leading and trailing.
+  fileprivate var mirrored: [ConstraintSite] = []
 }
 
 extension CheckedTree {
-  /// The lines that tie a view to its row, by the two kinds of edges.
-  private struct RowTies {
-    /// The lines with left and right.
-    var fixed: [ConstraintSite] = []
-    /// The lines with leading and trailing.
-    var mirrored: [ConstraintSite] = []
-  }
-
   /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as
   /// well.
   fileprivate func mixedRows() -> [Finding] {
@@ -75,26 +75,27 @@ extension CheckedTree {
 
   /// Returns the lines that tie a view to its superview or to a neighbor along x.
   private func rowTies(of view: AutoLayoutKitView) -> RowTies {
+    if let known = constraints.rowTies[ObjectIdentifier(view)] { return known }
     var ties = RowTies()
     var sides: [ObjectIdentifier: Set<Double>] = [:]
     var found: [(site: ConstraintSite, other: ObjectIdentifier, isMirrored: Bool)] = []
     for constraint in constraints.of(view, .x) {
       let isFirst = constraint.firstItem === view
       let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-      guard let site = constraint.site, let kind = own.isMirrored,
-        let other = isFirst ? constraint.secondItem : constraint.firstItem,
+      guard let kind = own.isMirrored, let other = isFirst ? constraint.secondItem : constraint.firstItem,
         let holder = AutoLayoutKitView.holding(other)
       else { continue }
       let otherSide = (isFirst ? constraint.secondAttribute : constraint.firstAttribute).side
       let isNeighbor = holder !== view && other === holder && holder.superview === view.superview
       let isOuter = view.superview.map { $0 === holder || $0.isDescendant(of: holder) } ?? false
-      guard isOuter || isNeighbor && own.side != otherSide else { continue }
+      guard isOuter || isNeighbor && own.side != otherSide, let site = constraint.site else { continue }
       if isOuter { sides[ObjectIdentifier(holder), default: []].insert(own.side) }
       found.append((site, ObjectIdentifier(holder), kind))
     }
     for tie in found where (sides[tie.other]?.count ?? 0) < 2 {
       if tie.isMirrored { ties.mirrored.append(tie.site) } else { ties.fixed.append(tie.site) }
     }
+    constraints.rowTies[ObjectIdentifier(view)] = ties
     return ties
   }
 }

@@ -38,7 +38,7 @@ extension LayoutCheck {
 
     /// The positions and sizes that the constraints leave open, found by the solver.
     fileprivate var ambiguities: [AmbiguityFinding] {
-      ambiguityMemory?.findings(in: root) ?? AmbiguitySearch.findings(in: root)
+      patternMemory?.ambiguities(in: root) ?? AmbiguitySearch.findings(in: root)
     }
   }
 #else

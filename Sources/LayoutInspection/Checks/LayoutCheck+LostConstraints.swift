@@ -41,8 +41,11 @@ extension LayoutCheck {
     let contents: [LostConstraint.ContentRow]
 
     /// Reads a lost constraint; nil if the layout is intended.
-    init?(_ constraint: NSLayoutConstraint, in system: LayoutSystem) {
-      guard let view = constraint.firstItem as? UIView,
+    init?(_ constraint: NSLayoutConstraint, in system: LayoutSystem, _ memory: PatternMemory?) {
+      guard let view = constraint.firstItem as? UIView, let row = system.row(of: constraint),
+        LostConstraint.violation(of: row, in: system.solver) > 1,
+        !(memory?.isHeldByStrongerRows(row, in: system)
+          ?? LostConstraint.isHeldByStrongerRows(row, in: system)),
         let lost = LostConstraint(constraint, in: system, tolerance: 1)
       else { return nil }
       let priority = constraint.priority.rawValue
@@ -89,7 +92,9 @@ extension LayoutCheck {
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
       var calls: [(call: String, numbers: [LostNumber])] = []
       for constraint in candidates {
-        guard let number = LostNumber(constraint, in: system), isVisible(number.view) else { continue }
+        guard let number = LostNumber(constraint, in: system, patternMemory), isVisible(number.view) else {
+          continue
+        }
         let call = constraint.site?.call ?? ""
         if let index = calls.firstIndex(where: { $0.call == call }) {
           calls[index].numbers.append(number)
@@ -158,13 +163,6 @@ extension LayoutCheck {
         + "\(content)."
     }
 
-    /// Returns the call that made a constraint: `width(list) == 320`, or `xPlace(…)`.
-    fileprivate func writtenCall(of constraint: NSLayoutConstraint, _ site: ConstraintSite) -> String {
-      let verb = site.plainVerb
-      guard verb == "width" || verb == "height", let item = constraint.firstItem else { return "\(verb)(…)" }
-      return "\(verb)(\(shownNames.name(of: item))) == \(constraint.constant.points)"
-    }
-
     /// Returns the call for the priority of contents; nil for more than a person would list.
     private func contentCall(_ contents: [LostConstraint.ContentRow]) -> String? {
       guard contents.count <= 3, let first = contents.first,
@@ -178,36 +176,58 @@ extension LayoutCheck {
 #endif
 
 /// A number that compresses a text of the same priority.
-@MainActor struct TyingNumber {
+@MainActor struct CompressingNumber {
+  let constraint: NSLayoutConstraint
   let site: ConstraintSite
-  /// The change after which the text counts more.
-  let advice: String
+  /// The text, and the axis along which it is compressed.
+  let view: AutoLayoutKitView
+  let axis: CheckedAxis
 }
 
 extension CheckedTree {
-  /// Returns the number that compresses a text, if it has only the priority of the text.
+  /// Returns the numbers that compress texts and have only their priority, from one trial for each number.
   ///
-  /// Nil if there is none, and with UIKit and AppKit.
-  func numberThatTies(with view: AutoLayoutKitView, _ axis: CheckedAxis) -> TyingNumber? {
+  /// None with UIKit and AppKit.
+  func findCompressingNumbers() -> [CompressingNumber] {
     #if canImport(HeadlessUIKit)
-      guard view.resistance(axis) == UILayoutPriority.defaultHigh.rawValue, mayHaveTyingNumbers else {
-        return nil
+      let candidates = constraints.all.map(\.constraint).filter {
+        $0.priority == .defaultHigh && LostNumber.mayTie($0)
       }
-      let candidates = view.constraintsAffecting(axis).filter {
-        $0.priority == .defaultHigh && LostNumber.mayTie($0) && axis.has($0.firstAttribute)
+      guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
+      return candidates.flatMap { constraint in
+        LostConstraint.contents(against: constraint, in: system).compactMap { content in
+          constraint.site.map {
+            CompressingNumber(
+              constraint: constraint, site: $0, view: content.view,
+              axis: content.axis == .horizontal ? .x : .y)
+          }
+        }
       }
-      guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return nil }
-      for constraint in candidates {
-        guard let site = constraint.site,
-          LostConstraint.contents(against: constraint, in: system).contains(where: { $0.view === view })
-        else { continue }
-        let call = writtenCall(of: constraint, site)
-        let same = "The line and the text have the same priority, 750"
-        return TyingNumber(
-          site: site,
-          advice: "\(same): write make.priority(.high - 1).\(call), so that the text counts more.")
-      }
+    #else
+      return []
     #endif
-    return nil
+  }
+
+  /// Returns the number that compresses a text of the same priority, and the change after which the text
+  /// counts more; nil if there is none.
+  func numberThatTies(
+    with view: AutoLayoutKitView, _ axis: CheckedAxis
+  ) -> (site: ConstraintSite, advice: String)? {
+    guard view.resistance(axis) == UILayoutPriority.defaultHigh.rawValue,
+      let number = compressingNumbers.first(where: { $0.view === view && $0.axis == axis })
+    else { return nil }
+    let call = writtenCall(of: number.constraint, number.site)
+    return (
+      number.site,
+      "The line and the text have the same priority, 750: write make.priority(.high - 1).\(call), so that"
+        + " the text counts more."
+    )
+  }
+
+  /// Returns the call that made a constraint: `width(list) == 320`, or `xPlace(…)`.
+  private func writtenCall(of constraint: NSLayoutConstraint, _ site: ConstraintSite) -> String {
+    let verb = site.plainVerb
+    guard verb == "width" || verb == "height", let item = constraint.firstItem else { return "\(verb)(…)" }
+    return "\(verb)(\(shownNames.name(of: item))) == \(constraint.constant.points)"
   }
 }

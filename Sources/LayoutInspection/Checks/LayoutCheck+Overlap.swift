@@ -23,7 +23,9 @@ extension LayoutCheck {
   /// - lines of at most 2 points, and the part of a view that a superview cuts off.
   ///
   /// `except(_:)` names other views that are covered on purpose.
-  public static let noOverlap = LayoutCheck(named: "noOverlap") { OverlapSearch(in: $0).findings() }
+  public static let noOverlap = LayoutCheck(named: "noOverlap", basis: .pairs) {
+    OverlapSearch(in: $0).findings()
+  }
 }
 
 /// The search for views that cover each other.

@@ -81,13 +81,13 @@ extension CheckedTree {
 
   /// Returns a hidden view of the row of a view that still takes room along the axis.
   private func hiddenNeighbor(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> AutoLayoutKitView? {
-    // The constraints that place a view are expensive to find.
-    let hasHiddenSibling = view.superview?.subviews.contains { $0.isHidden } == true
-    guard hasHiddenSibling else { return nil }
-    return view.constraintsAffecting(axis).lazy.flatMap { [$0.firstItem, $0.secondItem] }
-      .compactMap { $0 as? AutoLayoutKitView }.first {
-        $0.isHidden && axis.length(of: $0.frame.size) > self.tolerance && $0.superview === view.superview
-      }
+    let hidden = (view.superview?.subviews ?? []).filter {
+      $0.isHidden && axis.length(of: $0.frame.size) > tolerance
+    }
+    if hidden.isEmpty { return nil }
+    return view.constraintsAffecting(axis) { constraint in hidden.contains(where: constraint.mentions) }
+      .lazy.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? AutoLayoutKitView }
+      .first(where: hidden.contains)
   }
 
   /// Returns a problem as the consequence of a hidden view.

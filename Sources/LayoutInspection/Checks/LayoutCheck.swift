@@ -18,6 +18,8 @@ public struct LayoutCheck: Sendable {
   enum Basis: Sendable {
     /// The frames.
     case frames
+    /// The frames of each two views, which can pass each other between two sizes.
+    case pairs
     /// Only the constraints.
     case constraints
   }

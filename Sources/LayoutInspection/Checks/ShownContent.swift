@@ -1,6 +1,9 @@
 import AutoLayoutKit
 import Foundation
 
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+#endif
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
@@ -94,11 +97,6 @@ enum ShownContent: Equatable {
     /// Lays the view out.
     func layOutNow() { layoutIfNeeded() }
 
-    /// Returns the constraints that determine the frame of the view along an axis.
-    func constraintsAffecting(_ axis: CheckedAxis) -> [NSLayoutConstraint] {
-      constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical)
-    }
-
     /// Returns the compression resistance of the view along an axis.
     func resistance(_ axis: CheckedAxis) -> Float {
       contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
@@ -181,11 +179,6 @@ enum ShownContent: Equatable {
     /// Lays the view out.
     func layOutNow() { layoutSubtreeIfNeeded() }
 
-    /// Returns the constraints that determine the frame of the view along an axis.
-    func constraintsAffecting(_ axis: CheckedAxis) -> [NSLayoutConstraint] {
-      constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical)
-    }
-
     /// Returns the compression resistance of the view along an axis.
     func resistance(_ axis: CheckedAxis) -> Float {
       contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
@@ -196,4 +189,21 @@ enum ShownContent: Equatable {
 extension AutoLayoutKitView {
   /// Half a pixel, in points: a smaller difference is not visible.
   var halfPixel: CGFloat { 0.5 / max(pixels, 1) }
+}
+
+extension AutoLayoutKitView {
+  /// Returns those of some constraints that determine the frame of the view along an axis.
+  ///
+  /// The cost grows with the number of constraints that `isAsked` accepts, with UIKit and AppKit with that of
+  /// all constraints.
+  func constraintsAffecting(
+    _ axis: CheckedAxis, where isAsked: (NSLayoutConstraint) -> Bool
+  ) -> [NSLayoutConstraint] {
+    let axis: NSLayoutConstraint.Axis = axis == .x ? .horizontal : .vertical
+    #if canImport(HeadlessUIKit)
+      return constraintsAffectingLayout(for: axis, where: isAsked)
+    #else
+      return constraintsAffectingLayout(for: axis).filter(isAsked)
+    #endif
+  }
 }

@@ -51,13 +51,21 @@
     }
 
     /// Returns the distance by which a row is not satisfied, 0 for one that holds.
-    private static func violation(of row: ConstraintID, in solver: Solver) -> Double {
+    static func violation(of row: ConstraintID, in solver: Solver) -> Double {
       let excess = solver.excess(of: row)
       switch solver.content(of: row).relation {
       case .equal: return abs(excess)
       case .lessThanOrEqual: return max(excess, 0)
       case .greaterThanOrEqual: return max(-excess, 0)
       }
+    }
+
+    /// Returns true if a row is violated as much when it has a priority just above its own.
+    static func isHeldByStrongerRows(_ row: ConstraintID, in system: LayoutSystem) -> Bool {
+      var trial = system
+      trial.solver.setPriority(system.solver.content(of: row).priority.nextUp, of: row)
+      trial.solve()
+      return violation(of: row, in: trial.solver) > violation(of: row, in: system.solver) - 1e-6
     }
 
     private static func winners(against row: ConstraintID, in system: LayoutSystem) -> [Winner] {

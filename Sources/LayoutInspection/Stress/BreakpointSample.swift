@@ -44,10 +44,11 @@
       self.values = values
     }
 
-    /// Returns true if the two samples list the same views.
+    /// Returns true if the two samples list the same views, or views of the same classes: a list shows a row
+    /// in another cell after the row was out of sight.
     func showsSameViews(as other: BreakpointSample) -> Bool {
       views.count == other.views.count && parents == other.parents
-        && zip(views, other.views).allSatisfy { $0 === $1 }
+        && zip(views, other.views).allSatisfy { $0 === $1 || type(of: $0) == type(of: $1) }
     }
 
     /// Returns true if a view or a frame jumps between two samples at a breakpoint.

@@ -32,7 +32,7 @@
   ) -> Double? {
     let size = probe.root.bounds.size
     let length = probe.axis == .horizontal ? size.width : size.height
-    let examination = StressExamination(probe, of: view, checks: checks, AmbiguityMemory())
+    let examination = StressExamination(probe, of: view, checks: checks, StressMemory())
     let sweep = StressSweep(probe, examination, in: 0...length)
     guard let end = sweep.upperEnd() else { return 0 }
     if end >= Double(length) { return nil }

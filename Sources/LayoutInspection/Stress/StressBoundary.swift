@@ -51,6 +51,10 @@
 
     /// Returns the length at which the check begins to fail.
     mutating func length() -> Double {
+      if examination.views(of: cause, at: fine) != nil {
+        // The problem begins at the end of the piece.
+        failing = fine + (failing - fine) * min(1, Self.reach / abs(failing - fine))
+      }
       narrow()
       while abs(failing - fine) > Self.reach { examine((failing + fine) / 2) }
       let same = zip(views, failingViews).allSatisfy { $0 === $1 }

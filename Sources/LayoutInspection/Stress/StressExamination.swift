@@ -21,22 +21,19 @@
     private(set) var count = 0
     private let probe: BreakpointProbe
     private let content: UIView
-    private let ambiguities: AmbiguityMemory
+    private let memory: StressMemory
     /// The findings of some checks at a length, by the index of the check.
     private var known: [Double: [Int: [Found]]] = [:]
-    /// The findings of the checks that read no frames, and the constraints that they have read.
-    private var unchanging: [Int: (constraints: [ConstraintValue], found: [Found])] = [:]
     private var tree: (length: Double, tree: CheckedTree)?
     private lazy var names = ItemNames(in: content)
     private var namedProblems: [Double: [Found]] = [:]
 
     /// Creates an examination of `content`, a view of the probe's tree.
-    init(_ probe: BreakpointProbe, of content: UIView, checks: [LayoutCheck], _ ambiguities: AmbiguityMemory)
-    {
+    init(_ probe: BreakpointProbe, of content: UIView, checks: [LayoutCheck], _ memory: StressMemory) {
       self.probe = probe
       self.content = content
       self.checks = checks
-      self.ambiguities = ambiguities
+      self.memory = memory
       probe.visitEnd = { [weak self] length in _ = self?.found(at: length) }
     }
 
@@ -48,6 +45,11 @@
       let left = FindingGraph(all.map(\.finding), in: content).unexplained()
       if left.count == all.count { return all }
       return all.filter { found in left.contains { $0.isSame(as: found.finding) } }
+    }
+
+    /// Returns the problems that the checks of a basis find at a length.
+    func found(by basis: LayoutCheck.Basis, at length: Double) -> [Found] {
+      checks.indices.filter { checks[$0].basis == basis }.flatMap { found(by: $0, at: length) }
     }
 
     /// Returns true if no check fails at a length.
@@ -64,9 +66,7 @@
     func problem(of cause: StressCause, at length: Double) -> LayoutProblem? {
       if namedProblems[length] == nil {
         probe.layOut(at: length)
-        let tree = CheckedTree(of: content, names: names)
-        tree.ambiguityMemory = ambiguities
-        let all = findings(in: tree)
+        let all = findings(in: memory.tree(of: content, names: names))
         let left = FindingGraph(all.map(\.finding), in: content).unexplained()
         namedProblems[length] = all.filter { found in left.contains { $0.isSame(as: found.finding) } }
       }
@@ -107,8 +107,7 @@
     private func tree(at length: Double) -> CheckedTree {
       probe.layOut(at: length)
       if let tree, tree.length == length { return tree.tree }
-      let made = CheckedTree(of: content, isNamed: false)
-      made.ambiguityMemory = ambiguities
+      let made = memory.tree(of: content)
       tree = (length, made)
       return made
     }
@@ -123,39 +122,14 @@
     /// Returns the problems that a check finds; one that reads no frames is made again only for other
     /// constraints.
     private func findings(in tree: CheckedTree, _ check: Int) -> [Found] {
-      if checks[check].basis == .frames || tree.isNamed { return newFindings(in: tree, check) }
-      let constraints = ConstraintValue.all(in: content)
-      if let known = unchanging[check], known.constraints == constraints { return known.found }
-      let found = newFindings(in: tree, check)
-      unchanging[check] = (constraints, found)
-      return found
+      if checks[check].basis != .constraints || tree.isNamed { return newFindings(in: tree, check) }
+      return memory.found(by: check) { newFindings(in: tree, check) }
     }
 
     private func newFindings(in tree: CheckedTree, _ check: Int) -> [Found] {
       checks[check].findings(in: tree).map {
         Found(cause: StressCause($0, check: check, in: tree), finding: $0)
       }
-    }
-  }
-
-  /// A constraint and its constant.
-  private struct ConstraintValue: Equatable {
-    let constraint: ObjectIdentifier
-    let constant: CGFloat
-    let isActive: Bool
-
-    /// Returns the constraints that the views of a tree hold.
-    @MainActor static func all(in root: UIView) -> [ConstraintValue] {
-      var values: [ConstraintValue] = []
-      for view in root.tree {
-        for constraint in view.constraints {
-          values.append(
-            ConstraintValue(
-              constraint: ObjectIdentifier(constraint), constant: constraint.constant,
-              isActive: constraint.isActive))
-        }
-      }
-      return values
     }
   }
 

@@ -8,7 +8,7 @@
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
     private let make: () -> StressSubject
-    private let ambiguities = AmbiguityMemory()
+    private let memory = StressMemory()
     /// The causes that were found.
     private var known: Set<StressCause> = []
     /// The groups in which an instance that was made on the smallest screen has the same frames on each other
@@ -240,12 +240,12 @@
       let subject = instance.subject
       if !subject.hasOwnHeight { subject.show(on: screen) }
       let probe = BreakpointProbe(subject.root, along: axis, hasOwnHeight: subject.hasOwnHeight)
-      let examination = StressExamination(probe, of: subject.content, checks: checks, ambiguities)
+      let examination = StressExamination(probe, of: subject.content, checks: checks, memory)
       let sweep = StressSweep(probe, examination, in: lengths, ignoring: known.union(others))
       let results = sweep.results()
       work.layouts += probe.layoutCount
       work.examinations += examination.count
-      work.searches = ambiguities.searchCount
+      work.searches = memory.patterns.searchCount
       return results.map { result in
         let failing = CGFloat(result.failing.lowerBound)...CGFloat(result.failing.upperBound)
         let failure = StressFailure(

@@ -118,6 +118,7 @@
     private func findPassingViews(in piece: BreakpointPiece) {
       let (upper, lower) = (piece.line.sample.length, piece.low.length)
       for length in StressCrossings(piece).lengths {
+        if !examination.found(by: .pairs, at: length).contains(where: { isNew($0.cause) }) { continue }
         for found in examination.found(at: length) where isNew(found.cause) {
           let cause = found.cause
           let isAtEnd = [upper, lower].contains { examination.views(of: cause, at: $0) != nil }

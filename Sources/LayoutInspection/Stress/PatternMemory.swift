@@ -3,38 +3,58 @@
   import HeadlessUIKit
   import LayoutSolver
 
-  /// The ambiguities of a layout at one size after another, each pattern of constraints searched once.
+  /// The ambiguities of a layout and its lost constraints at one size after another, each pattern of
+  /// constraints searched once.
   ///
   /// A small step away from a layout changes its quality by the same amount at all sizes at which the same
   /// constraints are equalities. So a layout that has no open position at one size has none at such another
   /// size. The constraints of each container are compared by themselves: rows of a list that wrap one after
   /// the other have two patterns, and not one for each combination.
-  @MainActor final class AmbiguityMemory {
+  ///
+  /// An optional constraint that no small step brings nearer to its constant without a cost for stronger ones
+  /// is in the same situation at all sizes of a pattern, too.
+  @MainActor final class PatternMemory {
     /// The number of searches that were made.
     private(set) var searchCount = 0
     /// The patterns of containers in layouts without ambiguity.
     private var determined: Set<SolutionPattern> = []
     /// The findings in the tree that was examined last.
     private var open: [[SolutionPattern]: [AmbiguityFinding]] = [:]
+    /// True for rows of this tree that only stronger ones keep from their constants.
+    private var held: [[SolutionPattern]: [ConstraintID: Bool]] = [:]
     private weak var root: UIView?
     /// The containers of the variables in the tree that was examined last, and its constraints.
     private var containers: (rows: [ConstraintID], numbers: [Int])?
 
     /// Returns the findings about a view and the views inside it, in the present layout.
-    func findings(in view: UIView) -> [AmbiguityFinding] {
+    func ambiguities(in view: UIView) -> [AmbiguityFinding] {
       guard let system = LayoutSystem(of: view) else { return [] }
-      if root !== view {
-        root = view
-        open = [:]
-        containers = nil
-      }
-      let patterns = system.solver.patterns(of: containers(in: system))
+      let patterns = patterns(of: system)
       if patterns.allSatisfy(determined.contains) { return [] }
       if let known = open[patterns] { return known }
       searchCount += 1
       let found = AmbiguitySearch.findings(in: view)
       if found.isEmpty { determined.formUnion(patterns) } else { open[patterns] = found }
       return found
+    }
+
+    /// Returns true if stronger rows keep an optional row from its constant.
+    func isHeldByStrongerRows(_ row: ConstraintID, in system: LayoutSystem) -> Bool {
+      let patterns = patterns(of: system)
+      if let known = held[patterns]?[row] { return known }
+      let isHeld = LostConstraint.isHeldByStrongerRows(row, in: system)
+      held[patterns, default: [:]][row] = isHeld
+      return isHeld
+    }
+
+    private func patterns(of system: LayoutSystem) -> [SolutionPattern] {
+      if root !== system.root {
+        root = system.root
+        open = [:]
+        held = [:]
+        containers = nil
+      }
+      return system.solver.patterns(of: containers(in: system))
     }
 
     /// Returns the containers of the variables, which are read again for other constraints.
@@ -68,9 +88,7 @@
         open += view.subviews
         index += 1
       }
-      let last = solver.allConstraints.flatMap { solver.content(of: $0).terms }.map { Int($0.variable.index) }
-      let count = (last.max() ?? 0) + 1
-      return numbers + Array(repeating: 0, count: max(0, count - numbers.count))
+      return numbers
     }
   }
 #endif
