@@ -79,6 +79,11 @@ import AutoLayoutKit
     self.root = root
   }
 
+  /// Returns the findings together with others that may explain them.
+  func adding(_ others: [Finding]) -> FindingGraph {
+    others.isEmpty ? self : FindingGraph(findings + others, in: root)
+  }
+
   /// Returns the findings that no other one explains, those of the first steps first.
   func unexplained() -> [Finding] {
     findings.filter { finding in !findings.contains { explains($0, finding) } }

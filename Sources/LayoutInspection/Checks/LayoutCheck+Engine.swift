@@ -36,6 +36,12 @@ extension LayoutCheck {
       }
     }
 
+    /// The constraints of all conflicts.
+    var contradictingConstraints: [NSLayoutConstraint] {
+      guard let system = LayoutSystem(of: root) else { return [] }
+      return system.solver.conflicts.flatMap(\.constraints).compactMap { system.constraint(of: $0) }
+    }
+
     /// The positions and sizes that the constraints leave open, found by the solver.
     fileprivate var ambiguities: [AmbiguityFinding] {
       ambiguityMemory?.findings(in: root) ?? AmbiguitySearch.findings(in: root)
@@ -50,6 +56,9 @@ extension LayoutCheck {
         Finding(problem: problem, items: [constraint.firstItem, constraint.secondItem].compactMap { $0 })
       }
     }
+
+    /// The constraints that the frames do not satisfy.
+    var contradictingConstraints: [NSLayoutConstraint] { ConflictFrames(in: root).broken }
 
     /// The views of which the platform says that other frames fit as well.
     fileprivate var ambiguities: [AmbiguityFinding] { AmbiguityExamination.findings(in: root) }

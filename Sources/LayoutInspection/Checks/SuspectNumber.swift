@@ -37,7 +37,11 @@ extension CheckedTree {
     _ problem: String, _ advice: @autoclosure () -> String
   ) -> Finding {
     if isNamed, let number = suspectNumber(kind, in: sites, of: views[indices[0]].view, axis) {
-      return finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
+      var finding = finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
+      // The number moves the views beside it too.
+      finding.step = .open
+      finding.explained.views = [views[indices[0]].view.superview].compactMap { $0 }
+      return finding
     }
     return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
   }
