@@ -57,6 +57,22 @@ import UIKit
       ])
   }
 
+  /// The button alone does not explain it: the two texts need more than 30 points as well.
+  @Test func aButtonOfTheRightSizeIsNotTheMistakeOfALowHeader() {
+    let line = placeHeader(height: 30)
+    let button = UIButton(type: .system)
+    button.setTitle("Back", for: .normal)
+    screen.header.addSubview(button)
+    screen.tk_constraint { make in
+      make.size(button) == (60, 44)
+      make.ref(screen.header).xPlace(make.wall, button)
+      make.ref(screen.header).yCenter(button)
+    }
+    let found = sentences()
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("\(file):\(line) height makes \"header\" 30 high, but ") == true)
+  }
+
   @Test func aHeaderOfTheLengthThatItsViewsNeedIsRight() {
     placeHeader(height: 8 + lineHeight + 2 + lineHeight)
     #expect(sentences() == [])
@@ -117,6 +133,25 @@ import UIKit
   @Test func cardsThatAreWideEnoughAreRight() {
     placeCards(width: 90)
     #expect(sentences() == [])
+  }
+
+  /// The lines of the text are right; the inset of the view around it is not.
+  @Test(arguments: [16, 130]) func anInsetOfTheContainerIsNamedForATextInIt(inset: CGFloat) {
+    screen.header.addSubview(screen.title)
+    screen.addSubview(screen.time)
+    let line = #line + 3
+    screen.tk_constraint { make in
+      make.xPlace(8, screen.time, make.wall)
+      make.inset(inset).xEqual(screen.header)
+      make.yPlace(10, screen.time, 12, screen.header, make.wall)
+      make.ref(screen.header).xPlace(4, screen.title, 6)
+      make.ref(screen.header).yPlace(14, screen.title, 14)
+    }
+    let found = sentences()
+    #expect(found.count == (inset == 16 ? 0 : 1), "\(found)")
+    guard inset != 16 else { return }
+    #expect(found.first?.hasPrefix("\(file):\(line) xEqual: the inset 130 is far from the other ") == true)
+    #expect(found.first?.contains("so the text of \"title\" needs ") == true)
   }
 
   @Test func aViewThatIsLargerThanItsContainerIsTheMistakeItself() {

@@ -9,18 +9,18 @@ import Foundation
     /// Returns the length of a container in which the views with a problem stay inside and no content is
     /// compressed; nil if no length is enough.
     ///
-    /// It is solved in a copy of the layout: without the number, with the edges of the views inside those
-    /// around them, and with the wish for the length 0.
+    /// It is solved in a copy of the layout: without the constraints `left`, with the edges of the views
+    /// inside those around them, and with the wish for the length 0.
     func neededLength(
-      of index: Int, _ axis: CheckedAxis, _ number: NSLayoutConstraint, around wrong: [Int],
+      of index: Int, _ axis: CheckedAxis, without left: [NSLayoutConstraint], around wrong: [Int],
       endsConflict: Bool
     ) -> CGFloat? {
       let direction: NSLayoutConstraint.Axis = axis == .x ? .horizontal : .vertical
-      guard let system = LayoutSystem(of: root), let row = system.row(of: number),
+      guard let system = LayoutSystem(of: root),
         let size = system.size(of: views[index].view, along: direction)
       else { return nil }
       var trial = system
-      trial.solver.remove(row)
+      for row in left.compactMap({ system.row(of: $0) }) { trial.solver.remove(row) }
       var seen: Set<Int> = []
       for step in wrong.flatMap({ path(from: $0, below: index) }) where seen.insert(step).inserted {
         guard let near = system.near(of: views[step].view, along: direction),
@@ -44,7 +44,7 @@ import Foundation
     /// Returns the length of a container in which the views that reach out of it stay inside; nil if none
     /// does.
     func neededLength(
-      of index: Int, _ axis: CheckedAxis, _ number: NSLayoutConstraint, around wrong: [Int],
+      of index: Int, _ axis: CheckedAxis, without left: [NSLayoutConstraint], around wrong: [Int],
       endsConflict: Bool
     ) -> CGFloat? {
       let outer = views[index].frame

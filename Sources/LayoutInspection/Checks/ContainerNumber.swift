@@ -103,33 +103,40 @@ extension CheckedTree {
       $0.problem.kind == .conflict && !wrongViews($0, inside: index).isEmpty
     }
     guard !wrong.isEmpty,
-      let needed = neededLength(of: index, axis, constraint, around: wrong, endsConflict: isConflict),
+      let needed = neededLength(
+        of: index, axis, without: [constraint], around: wrong, endsConflict: isConflict),
       needed > length + 1
     else { return nil }
     let children = Set(wrong.compactMap { path(from: $0, below: index).last }).sorted()
     // A card in which one text is a little too long is right.
     let isFar = needed >= 2 * length
     guard isFar || axis == .y && children.count > 1,
-      !hasSuspectNumber(inside: index, axis, of: length, missing: needed - length)
+      !suspectNumbers(inside: index, axis, of: length, missing: needed - length).contains(where: { other in
+        let rest = neededLength(
+          of: index, axis, without: [constraint, other], around: wrong, endsConflict: isConflict)
+        return rest.map { $0 <= length + 1 } ?? true
+      })
     else { return nil }
     return ContainerNumber(
       index: index, axis: axis, constraint: constraint, site: site, needed: needed, children: children,
       explainsConflict: isConflict)
   }
 
-  /// Returns true if a number in a container is at least the length that is missing, so that it can be the
-  /// mistake as well; a number that is far from others, if the container is lower than a line of text.
-  private func hasSuspectNumber(
+  /// Returns the constraints in a container with a number of at least the length that is missing, which can
+  /// be the mistake as well; with a number that is far from others, if the container is lower than a line of
+  /// text.
+  private func suspectNumbers(
     inside index: Int, _ axis: CheckedAxis, of length: CGFloat, missing: CGFloat
-  ) -> Bool {
+  ) -> [NSLayoutConstraint] {
     let container = views[index].view
-    return numberEvidence.numbers.contains { number in
+    return numberEvidence.numbers.filter { number in
       guard number.value >= missing, number.isVertical == (axis == .y),
         let view = AutoLayoutKitView.holding(number.constraint.firstItem), view.isDescendant(of: container),
         view !== container
       else { return false }
       return length >= 20 || NumberOutlier(number, among: numberEvidence.numbers(like: number)) != nil
     }
+    .map(\.constraint)
   }
 
   private func finding(_ numbers: [ContainerNumber]) -> Finding {

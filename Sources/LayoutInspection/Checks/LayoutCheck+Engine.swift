@@ -30,7 +30,7 @@ extension LayoutCheck {
       guard let system = LayoutSystem(of: root), !system.solver.conflicts.isEmpty else { return [] }
       let isWhole = system.root === root
       let names = ReportNames(isWhole ? shownNames : ItemNames(in: system.root))
-      return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items in
+      return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items, _ in
         let finding = Finding(problem: problem, items: items.flatMap { $0 }, parts: items)
         return finding.isAbout(root) ? finding : nil
       }
