@@ -1655,12 +1655,7 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
       let identifier = (item as? AutoLayoutKitView)?.identifier?.rawValue
     #endif
     if let identifier, !identifier.isEmpty { return identifier }
-    var names = Names(.holding(item))
-    while names.container != nil {
-      if let name = names.property(holding: item) { return name }
-      names.container = names.container?.superview
-    }
-    return "\(type(of: item))"
+    return Names(.holding(item)).nearestProperty(holding: item) ?? "\(type(of: item))"
   }
 
   /// Returns the number that was written for a constraint: inward, without the insets.
@@ -3723,15 +3718,25 @@ nonisolated private struct Sentence: Sendable {
 
   // MARK: Items
 
-  /// The name of the property of the container, or of its controller, that holds the item; else the name of
-  /// its type.
+  /// The name of the property that holds the item in the container, in a view around it or in the controller
+  /// of one; else the name of its type.
   ///
   /// A release build reads no properties: an unowned one whose object is gone would end the process.
   func name(of item: AnyObject) -> String {
     #if DEBUG
-      if let name = property(holding: item) { return name }
+      if let name = nearestProperty(holding: item) { return name }
     #endif
     return "\(type(of: item))"
+  }
+
+  /// The name of the property that holds the item, in the container or the nearest view around it.
+  func nearestProperty(holding item: AnyObject) -> String? {
+    var names = self
+    while names.container != nil {
+      if let name = names.property(holding: item) { return name }
+      names.container = names.container?.superview
+    }
+    return nil
   }
 
   /// The name of the property of the container, or of its controller, that holds the item.

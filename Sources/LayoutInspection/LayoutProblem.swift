@@ -31,6 +31,10 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case direction
     /// Two views are exchanged: each is in one row and aligned with another.
     case crossedRows
+    /// A hidden view leaves a gap between visible ones.
+    case hiddenGap
+    /// A size is far from those of the same kind of view.
+    case size
     /// Views that should be aligned are not.
     case misalignment
     /// A word is broken inside, because its text is too narrow.

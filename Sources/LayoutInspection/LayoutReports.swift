@@ -41,6 +41,16 @@ import Foundation
   extension LayoutReports {
     private static var savedHandler: ((LayoutConflict) -> Void)?
     private static var standing: [ObjectIdentifier: Standing] = [:]
+    private static var survey: Survey?
+
+    /// The causes of the conflicts of one solve, of which each is reported once.
+    private struct Survey {
+      weak var root: UIView?
+      let solves: Int
+      let conflicts: [ConstraintID]
+      let causes: [ConflictSurvey.Cause]
+      var reported: Set<Int> = []
+    }
 
     /// The ambiguous views of a tree at its last examination.
     private struct Standing {
@@ -63,6 +73,7 @@ import Foundation
         } else {
           HeadlessLayout.conflictHandler = savedHandler
           savedHandler = nil
+          survey = nil
         }
       }
     }
@@ -84,12 +95,30 @@ import Foundation
       let owners = items.compactMap { UIView.holding($0) }
       if let owner = owners.first, reportsRunningBlock(in: owner.topmost) { return }
       guard let view = owners.first, let system = LayoutSystem(of: view),
-        let index = system.solver.conflicts.firstIndex(where: { system.isSame($0, as: conflict) }),
-        let problem = ConflictSurvey(of: system, ReportNames(ItemNames(in: system.root)))
-          .problem(of: index, in: system.root)
+        let index = system.solver.conflicts.firstIndex(where: { system.isSame($0, as: conflict) })
       else { return AutoLayoutKitReport.handler(AutoLayoutKitReport(.conflict, conflict.description)) }
+      updateSurvey(of: system)
+      let causes = survey?.causes ?? []
+      // The rest of a line with a mistake has no cause of its own. It is examined after the line has changed.
+      guard let cause = causes.firstIndex(where: { $0.conflicts.contains(index) }),
+        survey?.reported.insert(cause).inserted == true
+      else { return }
       let item = conflict.broken?.firstItem as? any AutoLayoutKitItem
-      AutoLayoutKitReport.handler(report(problem, about: item))
+      AutoLayoutKitReport.handler(report(causes[cause].problem, about: item))
+    }
+
+    /// Searches the causes once for the conflicts of a solve.
+    private static func updateSurvey(of system: LayoutSystem) {
+      let solves = HeadlessLayout.work(for: system.root)?.solves ?? 0
+      if let survey, survey.root === system.root, survey.solves == solves,
+        survey.conflicts == system.solver.conflicts.map(\.broken)
+      {
+        return
+      }
+      let names = ReportNames(ItemNames(in: system.root))
+      survey = Survey(
+        root: system.root, solves: solves, conflicts: system.solver.conflicts.map(\.broken),
+        causes: ConflictSurvey(of: system, names).causes(in: system.root))
     }
 
     /// Reports a layout inside a block in the place of everything that it makes wrong; returns false if no

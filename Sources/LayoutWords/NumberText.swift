@@ -28,4 +28,7 @@ extension [String] {
     guard let last, count > 1 else { return joined() }
     return dropLast().joined(separator: ", ") + " and \(last)"
   }
+
+  /// The list of at most three texts, or of the first two and the number of the others: `a, b and 5 more`.
+  package var shortList: String { count > 3 ? (prefix(2) + ["\(count - 2) more"]).list : list }
 }

@@ -36,6 +36,17 @@ import UIKit
       ])
   }
 
+  @Test func severalMissingPartsOfOneViewAreOneReport() {
+    let texts = sentences { login in
+      login.tk_constraint { make in make.xPlace(make.wall, login.a, 20) }
+    }
+    #expect(
+      texts == [
+        "+1: \"a\" has no width, no height and no vertical position. Add make.size(a) == (…, …). Add"
+          + " make.yTop(a)."
+      ])
+  }
+
   @Test func twoTextsThatGrowShareALength() {
     let texts = sentences { login in
       login.tk_constraint { make in

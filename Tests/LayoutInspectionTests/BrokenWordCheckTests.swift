@@ -44,6 +44,29 @@ import UIKit
     }
   }
 
+  @Test func aLabelThatShrinksItsTextBreaksNoWord() {
+    show("Daily Standup", 40)
+    screen.title.adjustsFontSizeToFitWidth = true
+    #expect(screen.sentences(.noBrokenWords).isEmpty)
+  }
+
+  @Test func theMarginsOfATextViewAreNoRoomForAWord() {
+    let text = UITextView()
+    text.text = "Daily Standup"
+    text.isScrollEnabled = false
+    text.font = .systemFont(ofSize: 17)
+    text.textContainerInset = UIEdgeInsets(top: 8, left: 7, bottom: 8, right: 6)
+    let label = UILabel()
+    label.text = "Standup"
+    label.font = text.font
+    let needed = label.sizeThatFits(CGSize(width: 1000, height: 100)).width
+    let margins = 7 + 6 + 2 * text.textContainer.lineFragmentPadding
+    for (width, isBroken) in [(needed + margins + 1, false), (needed + margins - 2, true)] {
+      screen.place([(text, CGRect(x: 13, y: 17, width: width, height: 200))])
+      #expect(screen.sentences(.noBrokenWords).isEmpty != isBroken, "\(width)")
+    }
+  }
+
   @Test func aTextOfOneLineIsTruncatedAndNotBroken() {
     show("Standup", 30)
     screen.title.numberOfLines = 1

@@ -27,6 +27,34 @@ import UIKit
     #expect(report.description.contains("xPlace ties both edges of a and makes it 190 wide, but "))
   }
 
+  /// The width of each row contradicts its two edges: three conflicts, and one line to change.
+  @Test func severalConflictsWithOneCauseAreOneReport() {
+    let login = Login()
+    var conflicts = 0
+    func layOut() {
+      login.tk_constraint { make in
+        for view in [login.a, login.b, login.title] {
+          make.width(view) == 3000
+          make.xPlace(16, view, 24)
+        }
+      }
+      login.layoutIfNeeded()
+    }
+    let found = reports {
+      LayoutReports.reportsConflicts = true
+      defer { LayoutReports.reportsConflicts = false }
+      let handler = HeadlessLayout.conflictHandler
+      HeadlessLayout.conflictHandler = { conflict in
+        conflicts += 1
+        handler?(conflict)
+      }
+      layOut()
+      HeadlessLayout.conflictHandler = handler
+    }
+    #expect(conflicts == 3)
+    #expect(found.count == 1)
+  }
+
   @Test func theFormerHandlerOfConflictsComesBack() {
     var count = 0
     HeadlessLayout.conflictHandler = { _ in count += 1 }

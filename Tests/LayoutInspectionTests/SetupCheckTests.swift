@@ -34,6 +34,52 @@ import UIKit
       ])
   }
 
+  @Test func aContainerOutsideOfTheTreeIsOneProblemForTheViewsInIt() {
+    for view in [screen.inner, screen.time] { screen.card.addSubview(view) }
+    screen.addSubview(screen.title)
+    let line = #line + 3
+    silently {
+      screen.tk_constraint { make in
+        make.xPlace(13, screen.title, 8, screen.card, 19)
+        make.yTop(screen.title, by: 11)
+        make.ref(screen.card).xPlace(3, screen.inner, 5, screen.time, 3)
+      }
+    }
+    #expect(
+      sentences() == [
+        "\(file):\(line): xPlace(13, title, 8, card, 19): card is not inside CheckedScreen, so it is left"
+          + " out. Add it with addSubview before the block."
+      ])
+  }
+
+  @Test func aContainerThatIsOnlyAReferenceIsNamed() {
+    for view in [screen.inner, screen.time] { screen.card.addSubview(view) }
+    let line = #line + 3
+    silently {
+      screen.tk_constraint { make in
+        make.ref(screen.card).xPlace(3, screen.inner, 5, screen.time, 3)
+        make.ref(screen.card).yTop(screen.inner, screen.time)
+      }
+    }
+    #expect(
+      sentences() == [
+        "\(file):\(line) xPlace: card is not inside CheckedScreen, so \"inner\" and \"time\" in it are left"
+          + " out. Add it with addSubview before the block."
+      ])
+  }
+
+  @Test func theContainerOfABlockIsCalledByThePropertyAroundIt() {
+    screen.addSubview(screen.scroll)
+    let line = #line + 2
+    silently {
+      screen.scroll.tk_constraint { make in make.xEqual(screen.title) }
+    }
+    #expect(
+      sentences().first
+        == "\(file):\(line): xEqual(title): title is not inside scroll, so it is left out. Add it with"
+        + " addSubview before the block.")
+  }
+
   @Test func aReportIsGoneOnceTheBlockRunsWithoutTheMistake() {
     screen.addSubview(screen.title)
     let group = AutoLayoutKitConstraintGroup()

@@ -32,5 +32,7 @@ import Testing
   @Test func theLastTextOfAListComesAfterAnd() {
     #expect([String]().list == "" && ["a"].list == "a")
     #expect(["a", "b"].list == "a and b" && ["a", "b", "c"].list == "a, b and c")
+    #expect(["a", "b", "c"].shortList == "a, b and c")
+    #expect(["a", "b", "c", "d", "e"].shortList == "a, b and 3 more")
   }
 }

@@ -23,17 +23,17 @@ import LayoutWords
 
   /// Returns the findings about a view and the views inside it; hidden views and their contents are left out.
   static func findings(in root: AutoLayoutKitView) -> [AmbiguityFinding] {
-    var examination = AmbiguityExamination(root)
-    if examination.items.isEmpty { return [] }
+    let items = ambiguousItems(in: root)
+    if items.isEmpty { return [] }
+    var examination = AmbiguityExamination(items, in: root.topmost)
     examination.addMissing()
     examination.addShares()
     examination.addUnexplained()
     return AmbiguityFinding.merged(examination.findings)
   }
 
-  private init(_ root: AutoLayoutKitView) {
-    let topmost = root.topmost
-    names = ReportNames(ItemNames(in: topmost))
+  /// Returns the ambiguous views inside a view, and the guides of views that are ambiguous themselves.
+  private static func ambiguousItems(in root: AutoLayoutKitView) -> [AnyObject] {
     var items: [AnyObject] = []
     for view in root.tree(where: { !$0.isHidden }) {
       if !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout { items.append(view) }
@@ -41,7 +41,12 @@ import LayoutWords
         items.append(guide)
       }
     }
+    return items
+  }
+
+  private init(_ items: [AnyObject], in topmost: AutoLayoutKitView) {
     self.items = items
+    names = ReportNames(ItemNames(in: topmost))
     ties = ItemTies(in: topmost)
     constraints = topmost.tree.flatMap(\.constraints).filter(\.isActive)
   }

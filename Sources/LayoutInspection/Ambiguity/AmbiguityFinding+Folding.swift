@@ -13,7 +13,7 @@ extension AmbiguityFinding {
   /// Returns the findings with one for each cause: for a view that nothing mentions along any axis, for a
   /// view without a position in a view that has no size therefore, and for a line that lays out many views.
   static func merged(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
-    folded(joined(withoutPlaces(findings)))
+    folded(ofOneItem(joined(withoutPlaces(findings))))
   }
 
   /// Joins the findings about one item that no constraint mentions along any axis.
@@ -53,6 +53,47 @@ extension AmbiguityFinding {
       joined.insert(size)
     }
     return result.indices.filter { !joined.contains($0) }.map { result[$0] }
+  }
+
+  /// Joins the findings about the sizes and the positions of one item, with one call for both sizes.
+  private static func ofOneItem(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
+    var result: [AmbiguityFinding] = []
+    for finding in findings {
+      let all = findings.filter { other in
+        other.isPartMissing && finding.isPartMissing && other.item === finding.item
+      }
+      if all.count < 2 {
+        result.append(finding)
+      } else if !result.contains(where: { $0.isSeveralMissing && $0.item === finding.item }) {
+        result.append(joined(ofOneItem: all))
+      }
+    }
+    return result
+  }
+
+  private static func joined(ofOneItem all: [AmbiguityFinding]) -> AmbiguityFinding {
+    var joined = all[0]
+    let sizes = all.filter { $0.reason == .noSize }
+    let positions = all.filter { $0.reason == .noPosition }
+    let name = joined.item.map(joined.names.name(of:)) ?? ""
+    let parts = sizes.map(\.words.size) + positions.map { "\($0.words.adjective) position" }
+    let size = sizes.count == 2 ? ["Add make.size(\(name)) == (…, …)."] : sizes.compactMap(\.remedy)
+    joined.reason = .severalMissing(parts)
+    joined.remedy = (size + positions.compactMap(\.remedy)).joined(separator: " ")
+    joined.frames = []
+    joined.following = all.flatMap(\.following).reduce(into: []) { views, view in
+      if !views.contains(where: { $0 === view }) { views.append(view) }
+    }
+    return joined
+  }
+
+  /// True for a missing size or position of one item.
+  private var isPartMissing: Bool {
+    items.count == 1 && openContainer == nil && (reason == .noSize || reason == .noPosition)
+  }
+
+  private var isSeveralMissing: Bool {
+    if case .severalMissing = reason { true } else { false }
   }
 
   private var lacksSize: Bool {
@@ -109,7 +150,8 @@ extension AmbiguityFinding {
     let place = constraints.lazy.compactMap(\.site).first?.fileAndLine
     let container = openContainer == nil ? "" : " in an open container"
     switch reason {
-    case .noPosition, .noSize: return place.map { "\(reason) \(words.letter) \($0) \(classes)\(container)" }
+    case .noPosition, .noSize, .severalMissing:
+      return place.map { "\(reason) \(words.letter) \($0) \(classes)\(container)" }
     case .openColumn(let column): return "\(words.letter) \(column)"
     case .share(let length, let remedy):
       return place.map { "\(words.letter) \($0) \(length.points) \(own) \(remedy)" }

@@ -20,6 +20,8 @@ extension AmbiguityFinding {
     case .unanchored:
       return "\(subject) no \(words.adjective) position: "
         + "no constraint leads from there to an edge of \(container)."
+    case .severalMissing(let parts):
+      return "\(subject) \(parts.map { "no \($0)" }.list)\(dependents)."
     case .noSize: return "\(subject) no \(words.size)\(dependents): \(missingSize)."
     case .openColumn(let column): return "\(subject) no \(words.size)\(dependents): \(column)."
     case .share(let length, let remedy):

@@ -20,6 +20,8 @@ import LayoutWords
     case unanchored
     /// Neither a constraint nor a content gives the size.
     case noSize
+    /// Nothing gives several of the sizes and positions of an item, such as `width` and `vertical position`.
+    case severalMissing([String])
     /// A column inside the item could give its size and ends before its edge.
     case openColumn(String)
     /// The items share a length, and no priority says how.

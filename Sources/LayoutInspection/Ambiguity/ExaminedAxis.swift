@@ -24,7 +24,9 @@ import LayoutWords
   /// Returns the length that two neighbors share; nil if the priority that decides says how, if both have the
   /// size of their content, or if the views are no neighbors.
   func share(with other: ExaminedAxis, _ names: ReportNames) -> AmbiguityFinding? {
-    guard followsContent, other.followsContent, edges.contains(where: { $0.mentions(other.view) })
+    // Texts are measured only for neighbors.
+    guard sizes.isEmpty, other.sizes.isEmpty, edges.contains(where: { $0.mentions(other.view) }),
+      content >= 0, other.content >= 0
     else { return nil }
     let length = self.length + other.length
     let isStretched = length > content + other.content
@@ -40,9 +42,6 @@ import LayoutWords
       reason: .share(length, remedy: remedy.call(for: members, words)), items: ordered.map(\.view),
       words: words, constraints: ordered.flatMap { $0.edges }, names: names)
   }
-
-  /// True if nothing but the content gives the size.
-  private var followsContent: Bool { content >= 0 && sizes.isEmpty }
 
   /// The length of the content; negative if the view has none.
   private var content: CGFloat {

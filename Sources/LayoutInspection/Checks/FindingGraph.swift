@@ -28,6 +28,8 @@ import AutoLayoutKit
   var explained = Explained()
   /// The step of the problem.
   var step: Step
+  /// The line and the number that causes the problem; problems with the same one are alike.
+  var number: String?
 
   init(problem: LayoutProblem, items: [AnyObject], parts: [[AnyObject]] = []) {
     self.problem = problem
@@ -77,6 +79,11 @@ import AutoLayoutKit
     }
     .map(\.element)
     self.root = root
+  }
+
+  /// Returns the findings together with others that may explain them.
+  func adding(_ others: [Finding]) -> FindingGraph {
+    others.isEmpty ? self : FindingGraph(findings + others, in: root)
   }
 
   /// Returns the findings that no other one explains, those of the first steps first.
@@ -145,9 +152,10 @@ extension Finding {
     static func < (one: Step, other: Step) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Returns true for a finding of the same kind and lines, about views of the same classes in other
-  /// superviews.
+  /// Returns true for a finding with the same number as its cause, or of the same kind and lines, about views
+  /// of the same classes in other superviews.
   fileprivate func isAlike(_ other: Finding) -> Bool {
+    if let number, number == other.number { return true }
     guard problem.kind == other.problem.kind, !problem.sites.isEmpty, problem.sites == other.problem.sites,
       items.count == other.items.count, let view = views.first, let otherView = other.views.first,
       view.superview !== otherView.superview

@@ -15,8 +15,8 @@ extension LayoutCheck {
   ///     |        |      |w    |   reported
   ///
   /// A word ends at a space, a hyphen, a dash or a slash. Words of a script without spaces, such as Chinese
-  /// or Thai, and texts that are broken between characters on purpose (`byCharWrapping`) are not examined. On
-  /// a Mac, nothing is reported.
+  /// or Thai, and texts that are broken between characters on purpose (`byCharWrapping`), hyphenated or made
+  /// smaller (`adjustsFontSizeToFitWidth`) are not examined. On a Mac, nothing is reported.
   public static let noBrokenWords = LayoutCheck(named: "noBrokenWords") { tree in
     #if canImport(UIKit)
       tree.views.indices.compactMap { tree.brokenWord($0) }
@@ -30,10 +30,10 @@ extension LayoutCheck {
   extension CheckedTree {
     /// Returns the problem of a text with a word that is wider than the text's view.
     fileprivate func brokenWord(_ index: Int) -> Finding? {
-      guard let text = views[index].view.checkedText, text.lineLimit != 1,
-        let words = text.view.wrappedText
+      guard let text = views[index].view.checkedText, text.lineLimit != 1, !text.shrinks,
+        let words = text.view.wrappedText, !words.isHyphenated
       else { return nil }
-      let room = text.view.bounds.width
+      let room = text.view.bounds.width - text.view.lineMargins
       // Half a pixel less is enough to break a word.
       guard room > tolerance, let word = words.firstWord(widerThan: room + 0.01) else { return nil }
       let name = name(of: views[index].view)
@@ -56,6 +56,13 @@ extension LayoutCheck {
   }
 
   extension UIView {
+    /// The width beside the lines of a text view, in points.
+    fileprivate var lineMargins: CGFloat {
+      guard let view = self as? UITextView else { return 0 }
+      let inset = view.textContainerInset
+      return inset.left + inset.right + 2 * view.textContainer.lineFragmentPadding
+    }
+
     /// The width of the widest word of the view's text in several lines, in points; nil for other views.
     var widestWord: CGFloat? {
       guard let text = checkedText, text.lineLimit != 1 else { return nil }
@@ -67,6 +74,18 @@ extension LayoutCheck {
     /// The width of the widest word, in points.
     fileprivate var widestWord: CGFloat {
       words.map { attributedSubstring(from: $0).size().width }.max() ?? 0
+    }
+
+    /// True if words may be broken with a hyphen.
+    fileprivate var isHyphenated: Bool {
+      #if canImport(HeadlessUIKit)
+        // The headless UIKit has no hyphenation.
+        return false
+      #else
+        guard length > 0 else { return false }
+        let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        return (style?.hyphenationFactor ?? 0) > 0
+      #endif
     }
 
     /// Returns the first word that is wider than a length; nil if there is none.

@@ -15,7 +15,8 @@ extension LayoutCheck {
   /// adds nothing for a view. A block that runs again without `replace:` is one problem.
   public static let noDuplicates = LayoutCheck(named: "noDuplicates", basis: .constraints) { tree in
     let search = DuplicateSearch(in: tree)
-    return search.repeatedBlocks() + search.repeatedCalls()
+    let loops = tree.isNamed ? search.loops() : []
+    return loops + search.repeatedBlocks() + search.repeatedCalls()
   }
 }
 
@@ -79,9 +80,9 @@ private struct RunKey: Hashable {
 }
 
 /// The search for constraints that are installed twice.
-@MainActor private struct DuplicateSearch {
+@MainActor struct DuplicateSearch {
   /// A constraint and one that was installed before it: an equal one, or that of an earlier run of its block.
-  @MainActor private struct Copy {
+  @MainActor struct Copy {
     let constraint: NSLayoutConstraint
     let original: NSLayoutConstraint
     let holder: AutoLayoutKitView
@@ -90,8 +91,8 @@ private struct RunKey: Hashable {
     var hasOtherNumber: Bool { isOfSameCall && constraint.constant != original.constant }
   }
 
-  private let tree: CheckedTree
-  private var copies: [Copy] = []
+  let tree: CheckedTree
+  private(set) var copies: [Copy] = []
   /// The copies and their originals.
   private let copied: Set<ObjectIdentifier>
 
@@ -113,7 +114,8 @@ private struct RunKey: Hashable {
 
   /// Returns a problem for each outermost view with constraints whose lines ran twice.
   func repeatedBlocks() -> [Finding] {
-    let again = copies.filter { $0.isOfSameCall }
+    let ofLoops = tree.isNamed ? Set(loopLines.flatMap(\.copies).map { ObjectIdentifier($0.constraint) }) : []
+    let again = copies.filter { $0.isOfSameCall && !ofLoops.contains(ObjectIdentifier($0.constraint)) }
     var holders: [AutoLayoutKitView] = []
     for holder in again.map(\.holder) where !holders.contains(where: { holder.isDescendant(of: $0) }) {
       holders.removeAll { $0.isDescendant(of: holder) }
@@ -181,7 +183,7 @@ private struct RunKey: Hashable {
 
 extension CheckedTree {
   /// Returns the indices of views; views that are not visible are left out.
-  fileprivate func indices(of found: [AutoLayoutKitView]) -> [Int] {
+  func indices(of found: [AutoLayoutKitView]) -> [Int] {
     found.compactMap { view in views.firstIndex { $0.view === view } }
   }
 }

@@ -30,10 +30,16 @@ extension LayoutCheck {
       guard let system = LayoutSystem(of: root), !system.solver.conflicts.isEmpty else { return [] }
       let isWhole = system.root === root
       let names = ReportNames(isWhole ? shownNames : ItemNames(in: system.root))
-      return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items in
+      return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items, _ in
         let finding = Finding(problem: problem, items: items.flatMap { $0 }, parts: items)
         return finding.isAbout(root) ? finding : nil
       }
+    }
+
+    /// The constraints of all conflicts.
+    var contradictingConstraints: [NSLayoutConstraint] {
+      guard let system = LayoutSystem(of: root) else { return [] }
+      return system.solver.conflicts.flatMap(\.constraints).compactMap { system.constraint(of: $0) }
     }
 
     /// The positions and sizes that the constraints leave open, found by the solver.
@@ -50,6 +56,9 @@ extension LayoutCheck {
         Finding(problem: problem, items: [constraint.firstItem, constraint.secondItem].compactMap { $0 })
       }
     }
+
+    /// The constraints that the frames do not satisfy.
+    var contradictingConstraints: [NSLayoutConstraint] { ConflictFrames(in: root).broken }
 
     /// The views of which the platform says that other frames fit as well.
     fileprivate var ambiguities: [AmbiguityFinding] { AmbiguityExamination.findings(in: root) }

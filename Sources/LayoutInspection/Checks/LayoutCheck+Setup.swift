@@ -14,9 +14,10 @@ extension LayoutCheck {
   /// - a block that is still running while the check is made;
   /// - calls that the library has reported and left out, such as one about a view outside of the tree;
   /// - a topmost view whose own autoresizing mask is switched off, and that nothing places;
-  /// - views that are placed in a cell itself and not in its content view.
+  /// - views that are placed in a cell itself and not in its content view;
+  /// - lines that place the views which a stack view arranges.
   public static let setup = LayoutCheck(named: "setup", basis: .constraints) { tree in
-    tree.reportedCalls() + tree.unplacedRoot() + tree.viewsBesideContent()
+    tree.reportedCalls() + tree.unplacedRoot() + tree.viewsBesideContent() + tree.linesInStacks()
   }
 }
 
@@ -35,7 +36,8 @@ extension CheckedTree {
     let reports = AutoLayoutKitReport.all(in: root)
     for report in reports where !isConsequence(report, of: reports) {
       let known = mistakes.firstIndex { same in
-        same[0].reason == report.reason && same[0].item != nil && same[0].item === report.item
+        same[0].reason == report.reason && same[0].item != nil
+          && (same[0].item === report.item || missingView(same[0]).map { $0 === missingView(report) } == true)
       }
       if let known { mistakes[known].append(report) } else { mistakes.append([report]) }
     }
@@ -44,14 +46,47 @@ extension CheckedTree {
 
   /// True for a gap without a view, if another mistake of the call has left a view out.
   private func isConsequence(_ report: AutoLayoutKitReport, of all: [AutoLayoutKitReport]) -> Bool {
+    if let container = missingView(report), container !== report.item {
+      return all.contains { $0.reason == report.reason && $0.item === container }
+    }
     guard report.reason == .numberBesideWall || report.reason == .onlyNumbers else { return false }
     return all.contains { $0.site == report.site && $0.reason != report.reason && $0.item != nil }
+  }
+
+  /// Returns the view that was not added to the tree, which is the item of a report or around it; nil for
+  /// another mistake.
+  private func missingView(_ report: AutoLayoutKitReport) -> AutoLayoutKitView? {
+    guard report.reason == .notInContainer, let view = AutoLayoutKitView.holding(report.item) else {
+      return nil
+    }
+    return view.topmost === root.topmost ? nil : view.topmost
+  }
+
+  /// Returns the problem of a container that was not added, and that no call mentions but as a reference.
+  private func finding(_ container: AutoLayoutKitView, _ reports: [AutoLayoutKitReport]) -> Finding {
+    var inside: [String] = []
+    for case let item? in reports.map(\.item) {
+      let name = ReportNames.quoted(ReportNames(names).name(of: item))
+      if !inside.contains(name) { inside.append(name) }
+    }
+    let sites = reports.compactMap(\.site)
+    let place = sites.first.map { "\($0.call): " } ?? ""
+    let outer = shownNames.name(of: root)
+    return Finding(
+      problem: LayoutProblem(
+        .setup, views: [shownNames.name(of: container)], frames: [InspectedFrame.of(container, in: root)],
+        sites: sites.firstOfEachCall,
+        description: "\(place)\(ReportNames(names).name(of: container)) is not inside \(outer), so"
+          + " \(inside.shortList) in it \(inside.count == 1 ? "is" : "are") left out. Add it with addSubview"
+          + " before the block."),
+      items: [container])
   }
 
   /// Returns the problem of calls with the same mistake.
   private func finding(_ reports: [AutoLayoutKitReport]) -> Finding {
     let first = reports[0]
     let item = first.item
+    if let container = missingView(first), container !== item { return finding(container, reports) }
     var sentence = first.description
     if first.reason == .notInContainer, let view = item as? AutoLayoutKitView, view.superview == nil {
       sentence += " Add it with addSubview before the block."

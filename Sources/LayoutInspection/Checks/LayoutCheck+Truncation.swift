@@ -46,7 +46,7 @@ extension CheckedTree {
     let name = name(of: view)
     let sentence = "\(name) \(problem)"
     if unmet.isEmpty, let hidden = hiddenNeighbor(of: view, axis) {
-      return finding(.truncation, [index], sites: lines, because(of: hidden, axis, sentence, lines))
+      return because(of: hidden, index, axis, sentence, lines)
     }
     return symptom(
       .truncation, [index], axis, sites: lines, sentence,
@@ -90,16 +90,21 @@ extension CheckedTree {
       .first(where: hidden.contains)
   }
 
-  /// Returns a problem as the consequence of a hidden view.
+  /// Returns a problem as the consequence of a hidden view, which explains the gap that the view leaves too.
   private func because(
-    of hidden: AutoLayoutKitView, _ axis: CheckedAxis, _ problem: String, _ sites: [ConstraintSite]
-  ) -> String {
+    of hidden: AutoLayoutKitView, _ index: Int, _ axis: CheckedAxis, _ problem: String,
+    _ sites: [ConstraintSite]
+  ) -> Finding {
     let words = axis.words
-    return
+    var finding = finding(
+      .truncation, [index], sites: sites,
       "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
-      + " the \(words.chain)\(sites.inBrackets), so \(problem.lowercasedFirst). Write"
-      + " make.collapsing.\(words.chainVerb)(…), and run the block again with replace: when it is shown or"
-      + " hidden."
+        + " the \(words.chain)\(sites.inBrackets), so \(problem.lowercasedFirst)."
+        + " \(collapsingAdvice(axis))")
+    finding.step = .open
+    finding.explained.kind = .hiddenGap
+    finding.explained.lines = finding.lines
+    return finding
   }
 
   /// Returns the problem of a text that does not fit.
@@ -127,7 +132,7 @@ extension CheckedTree {
     let size = "needs \(needed.points) points and is \(room.points) \(axis.words.extent)"
     let problem = "The text of \(name(of: view)) \(size)"
     if fixed.isEmpty, tie == nil, let hidden = hiddenNeighbor(of: view, axis) {
-      return finding(.truncation, [index], sites: sites, because(of: hidden, axis, problem, sites))
+      return because(of: hidden, index, axis, problem, sites)
     }
     let advice: String =
       if let tie {

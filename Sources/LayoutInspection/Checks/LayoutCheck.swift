@@ -79,7 +79,7 @@ public struct LayoutCheck: Sendable {
   public static let all: [LayoutCheck] = [
     .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
     .noLostConstraint, .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
-    .noBrokenWords, .contrast(),
+    .noHiddenGaps, .plausibleSizes, .noBrokenWords, .contrast(),
   ]
 }
 
@@ -106,7 +106,9 @@ extension CheckedTree {
     if let runningBlock { return [runningBlock] }
     let missingSize = missingSize
     let possible = missingSize == nil ? checks : checks.filter { $0.explainsMissingSize(of: root) }
-    let found = FindingGraph(possible.flatMap { $0.findings(in: self) }, in: root).causes()
+    let graph = FindingGraph(possible.flatMap { $0.findings(in: self) }, in: root)
+    let open = graph.unexplained()
+    let found = graph.adding(containerNumbers(behind: open) + sharedPlaces(behind: open)).causes()
     return found.isEmpty ? [missingSize].compactMap { $0 } : found
   }
 

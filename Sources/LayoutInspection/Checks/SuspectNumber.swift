@@ -37,10 +37,31 @@ extension CheckedTree {
     _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
     _ problem: String, _ advice: @autoclosure () -> String
   ) -> Finding {
-    if isNamed, let number = suspectNumber(kind, in: sites, of: views[indices[0]].view, axis) {
-      return finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
+    if isNamed,
+      let number = suspectNumber(kind, in: sites, of: views[indices[0]].view, axis)
+        ?? suspectInset(around: indices[0], axis)
+    {
+      var finding = finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
+      finding.number = "\(number.site.call): \(number.advice)"
+      // The number moves the views beside it too.
+      finding.step = .open
+      finding.explained.views = [views[indices[0]].view.superview].compactMap { $0 }
+      return finding
     }
     return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
+  }
+
+  /// Returns the most suspect distance that takes the room of a view around one, along an axis.
+  private func suspectInset(around index: Int, _ axis: CheckedAxis) -> SuspectNumber? {
+    path(from: index, below: 0).dropFirst().lazy.compactMap { step -> SuspectNumber? in
+      let outer = self.views[step].view
+      let numbers = self.numberEvidence.numbers.filter { number in
+        number.kind != .size && axis.has(number.constraint.firstAttribute)
+          && number.constraint.mentions(outer)
+          && AutoLayoutKitView.holding(number.constraint.firstItem)?.superview === outer.superview
+      }
+      return self.mostSuspect(of: numbers)
+    }.first
   }
 
   /// Returns the most suspect number of some lines along an axis, as far as they place a view or its
@@ -68,6 +89,12 @@ extension CheckedTree {
         advice: "Insets point inward, and a gap keeps views apart: probably \((-number.value).points) was"
           + " meant.")
     }
+    return mostSuspect(of: numbers)
+  }
+
+  /// Returns the number that is farthest from those beside it; nil if none is far.
+  private func mostSuspect(of numbers: [WrittenNumber]) -> SuspectNumber? {
+    let names = ReportNames(shownNames)
     let outliers = numbers.compactMap { NumberOutlier($0, among: numberEvidence.numbers(like: $0)) }
     return outliers.max { $0.distance < $1.distance }.flatMap { outlier in
       outlier.number.site.map {

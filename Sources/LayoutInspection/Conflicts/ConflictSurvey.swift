@@ -21,8 +21,9 @@
       readers = conflicts.map { ConflictReader($0, of: system, names, evidence) }
     }
 
-    /// The problem of a cause, and the views and guides of each conflict that it ends.
-    typealias Cause = (problem: LayoutProblem, items: [[AnyObject]])
+    /// The problem of a cause, the views and guides of each conflict that it ends, and the indices of these
+    /// conflicts.
+    typealias Cause = (problem: LayoutProblem, items: [[AnyObject]], conflicts: Set<Int>)
 
     /// Returns one problem for each cause.
     ///
@@ -35,7 +36,7 @@
         guard let reader, let (culprit, ended) = self.culprit(of: reader, index) else { continue }
         explained.formUnion(ended)
         if let site = culprit.site { lines.append(site) }
-        found.append((reader.problem(of: culprit, in: view), items(of: ended)))
+        found.append((reader.problem(of: culprit, in: view), items(of: ended), ended))
       }
       // The rest of a line with a mistake is examined after the line has changed.
       explained.formUnion(readers.indices.filter { readers[$0]?.mentions(anyOf: lines) == true })
@@ -43,17 +44,10 @@
         guard let reader else { continue }
         let ended = reader.waysOut.first.map { self.ended(by: reader.changes(of: $0), index) } ?? [index]
         explained.formUnion(ended)
-        found.append((reader.problem(in: view), items(of: ended.union([index]))))
+        let own = ended.union([index])
+        found.append((reader.problem(in: view), items(of: own), own))
       }
       return found
-    }
-
-    /// Returns the problem of one conflict; nil if one of its items was released.
-    ///
-    /// - Parameter index: The index of the conflict among those of the solver.
-    func problem(of index: Int, in view: UIView) -> LayoutProblem? {
-      guard let reader = readers[index] else { return nil }
-      return culprit(of: reader, index).map { reader.problem(of: $0.0, in: view) } ?? reader.problem(in: view)
     }
 
     /// Returns the first culprit whose change ends a conflict, with the indices of all conflicts that it
