@@ -62,9 +62,18 @@
       for culprit in reader.culprits {
         if culprit.changes.isEmpty { return (culprit, [index]) }
         let ended = ended(by: culprit.changes, index)
-        if ended.contains(index) { return (culprit, ended) }
+        if ended.contains(index), places(culprit) { return (culprit, ended) }
       }
       return nil
+    }
+
+    /// Returns true if the changes of a culprit leave nothing open of the views that they have to place, and
+    /// stretch none of them.
+    private func places(_ culprit: ConflictCulprit) -> Bool {
+      if culprit.placed.isEmpty { return true }
+      guard let changed = system.changed(by: culprit.changes) else { return false }
+      let open = AmbiguitySearch(changed).openVariables.compactMap { changed.quantity(of: $0)?.item }
+      return culprit.placed.allSatisfy { item in !open.contains { $0 === item } }
     }
 
     /// Returns the indices of the conflicts that changes end; none if there are not fewer of them.

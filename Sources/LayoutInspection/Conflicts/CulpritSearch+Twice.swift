@@ -9,9 +9,10 @@ import LayoutWords
 
 // Lines that give the same edge or the same size again.
 extension CulpritSearch {
-  /// The culprit of two lines that give the same edge or size; nil for another conflict.
-  var twice: ConflictCulprit? {
-    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice ?? placedTwice ?? placedInRow
+  /// The culprits of two lines that give the same edge or size.
+  var twice: [ConflictCulprit] {
+    let one = sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice ?? placedTwice ?? placedInRow
+    return tiedTwice + [one].compactMap { $0 }
   }
 
   // Sizes.
@@ -67,24 +68,55 @@ extension CulpritSearch {
     let size = conflict.equations[index]
     guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
     let edges = members.filter { $0.source != .fixed && !$0.shape.isSize && $0.items.first == item }
-    guard let edge = edges.first?.site, edges.count == 2, other > 0,
-      edges.allSatisfy({ $0.site.map { $0.isSameCall(as: edge) } == true }),
+    let calls = edges.compactMap(\.site).firstOfEachCall
+    guard let edge = calls.first, edges.count == 2, other > 0, edges.allSatisfy({ $0.site != nil }),
       edges.allSatisfy({ $0.relation == .equal && $0.isSameEdge })
     else { return nil }
+    let ties = calls.map(\.call).list + (calls.count == 1 ? " ties" : " tie")
     let isProven = edges.contains { $0.constraint.map { evidence?.holdsElsewhere($0) == true } ?? false }
     var last = "Keep only one of the two."
-    if isProven {
+    if calls.count > 1 {
+      last = "Remove one of the three lines."
+    } else if isProven {
       last = "Remove the \(size.words.size)."
     } else if edge.isOfChain {
       last = "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
     }
     return culprit(
       [size], item, at: edge,
-      "\(edge.call) ties both edges of \(name(item)) and makes it \(other.points) \(size.words.extent), but"
-        + " \(site.call) makes it \(size.constant.points) \(size.words.extent). \(last)")
+      "\(ties) both edges of \(name(item)) and \(calls.count == 1 ? "makes" : "make") it \(other.points)"
+        + " \(size.words.extent), but \(site.call) makes it \(size.constant.points) \(size.words.extent). \(last)"
+    )
   }
 
   // Edges.
+
+  /// Two lines that tie one edge of a view to two different edges: `xEqual(a)` and `ref(b).xEqual(a)`.
+  private var tiedTwice: [ConflictCulprit] {
+    let ties = members.filter { $0.isEquality && $0.isOfVerb && $0.isSameEdge }
+    for (index, tie) in ties.enumerated() {
+      guard case .edges(let item, let side, _, _) = tie.shape, let site = tie.site else { continue }
+      let other = ties[..<index].first { other in
+        guard case .edges(item, side, _, _) = other.shape, let otherSite = other.site else { return false }
+        return other.isVertical == tie.isVertical && !otherSite.isSameCall(as: site)
+      }
+      guard let other, let (later, earlier) = pair([tie, other]), let laterSite = later.site,
+        let earlierSite = earlier.site
+      else { continue }
+      let edge = "\(name(item)).\(tie.words.edge(side))"
+      let description =
+        "\(laterSite.call) places \(edge) at \(position(later)), but \(earlierSite.call) places it at"
+        + " \(position(earlier)). \(meantView(item, tie) ?? "Keep only one of the two.")"
+      return [culprit([later], item, description), culprit([earlier], item, at: laterSite, description)]
+    }
+    return []
+  }
+
+  /// Returns the position that a tie gives an edge: `bar.top + 40`.
+  private func position(_ tie: ConflictEquation) -> String {
+    guard case .edges(_, _, let anchor, let side) = tie.shape else { return tie.text }
+    return Self.position("\(name(anchor)).\(tie.words.edge(side))", tie.constant)
+  }
 
   /// Two positions for one edge: that of a verb, and that of another line or of the row before it.
   private var edgeTwice: ConflictCulprit? {
@@ -103,13 +135,18 @@ extension CulpritSearch {
     else { return nil }
     let edge = "\(name(item)).\(tie.words.edge(side))"
     let base = "\(name(anchor)).\(tie.words.edge(anchorSide))"
-    let first = "\(site.call) places \(edge) at \(Self.position(base, tie.constant))"
+    let first = "\(site.call) places \(edge) at \(position(tie))"
     let second = "\(calls.list) \(calls.count == 1 ? "places" : "place") it at \(Self.position(base, other))"
-    let missing = forgotten(besides: item, tie).map {
+    let last =
+      meantView(item, tie) ?? (calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines.")
+    return culprit([tie], item, "\(first), but \(second). \(last)")
+  }
+
+  /// Returns the sentence about the view that was probably meant in one of two lines; nil if there is none.
+  private func meantView(_ item: Int, _ tie: ConflictEquation) -> String? {
+    forgotten(besides: item, tie).map {
       "No line places \($0) along \(tie.words.letter): probably \($0) was meant in one of the two."
     }
-    let last = missing ?? (calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines.")
-    return culprit([tie], item, "\(first), but \(second). \(last)")
   }
 
   /// Two lines that place one view against another one at different edges, so that a size would be negative.
@@ -135,13 +172,23 @@ extension CulpritSearch {
         continue
       }
       let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }
-      guard let other = row?.site else { continue }
-      return culprit(
+      guard let other = row?.site ?? rowPlacing(item, besides: verb) else { continue }
+      var found = culprit(
         [verb], item,
         "\(site.call) places \(name(item)) along \(verb.words.letter), but \(other.call) already does."
           + " Keep only one of the two.")
+      if row == nil { found.placed = [conflict.items[item].object].compactMap { $0 } }
+      return found
     }
     return nil
+  }
+
+  /// Returns the row that has a view of another verb, also if its gaps are not a part of the conflict.
+  private func rowPlacing(_ item: Int, besides verb: ConflictEquation) -> ConstraintSite? {
+    guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
+    return evidence.constraints.first { constraint in
+      constraint.firstItem === view && constraint.site?.plainVerb == verb.words.chainVerb
+    }?.site
   }
 
   /// The index of the tie that a path of the others contradicts: that of a verb, or of the row that has only
@@ -223,11 +270,10 @@ extension ConflictEquation {
   var isOfVerb: Bool { source == .client && verbSite != nil }
 
   /// True for an edge that is tied to the same edge of another item.
-  fileprivate var isSameEdge: Bool {
+  var isSameEdge: Bool {
     guard case .edges(_, let side, _, let otherSide) = shape else { return false }
     return side == otherSide
   }
-
 }
 
 extension ConstraintSite {
