@@ -78,9 +78,9 @@
         // An item that no constraint mentions along the other axis has its frame there, and no variable.
         if terms.count < others.count { return }
       case .side:
-        if let sizes = sizes(toOppositeSideOf: change.constraint) {
-          terms += sizes
-          constant = -constant
+        if let shift = shift(toOppositeSideOf: change.constraint) {
+          terms += shift.terms
+          constant = shift.constant - constant
         }
       case .multiplier(let factor):
         let second = change.constraint.secondItem
@@ -106,15 +106,23 @@
     }
 
     /// Returns the terms that move the tie of two near edges to the far ones, or back.
-    @MainActor private func sizes(toOppositeSideOf constraint: NSLayoutConstraint) -> [Term]? {
+    ///
+    ///     near − other near = c        near + size − (other near + other size) = −c
+    @MainActor private func shift(
+      toOppositeSideOf constraint: NSLayoutConstraint
+    ) -> (terms: [Term], constant: Double)? {
       let side = constraint.firstAttribute.side
       let axis: NSLayoutConstraint.Axis = constraint.firstAttribute.isVertical ? .vertical : .horizontal
       guard let first = constraint.firstItem, let second = constraint.secondItem, side != 0.5,
-        side == constraint.secondAttribute.side, let size = size(of: first, along: axis),
-        let otherSize = self.size(of: second, along: axis)
+        side == constraint.secondAttribute.side, let size = size(of: first, along: axis)
       else { return nil }
       let sign = side == 0 ? 1.0 : -1
-      return [Term(sign, size), Term(-sign, otherSize)]
+      if let otherSize = self.size(of: second, along: axis) {
+        return ([Term(sign, size), Term(-sign, otherSize)], 0)
+      }
+      // No constraint mentions the size of the topmost view: its frame gives it.
+      guard second === root else { return nil }
+      return ([Term(sign, size)], sign * Double(axis == .vertical ? root.bounds.height : root.bounds.width))
     }
 
     /// Returns the variable of an item for that of another one; nil for any other variable.

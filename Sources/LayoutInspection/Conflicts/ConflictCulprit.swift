@@ -14,6 +14,8 @@ import Foundation
 @MainActor struct ConflictCulprit {
   /// The evidence for a culprit, the strongest first.
   enum Kind {
+    /// Two blocks give the same views several edges or sizes each.
+    case states
     /// A verb of one axis for views that no line places along the other axis.
     case axis
     /// Two lines name two views in opposite order.
@@ -68,8 +70,9 @@ import Foundation
   /// The culprits for which there is evidence, the strongest first.
   var all: [ConflictCulprit] {
     let ratios = ratios
-    return otherAxes + [opposedOrder, secondTie, cell].compactMap { $0 } + ratios.certain + otherSides + twice
-      + bounds + outliers + ratios.possible + exchanges + [wall].compactMap { $0 }
+    let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
+    return [states].compactMap { $0 } + otherAxes + rows + ratios.certain + otherSides + twice + bounds
+      + outliers + ratios.possible + exchanges + [wall].compactMap { $0 }
   }
 
   /// The equations that take part in the contradiction.
@@ -88,7 +91,12 @@ import Foundation
 
   /// Returns the removal of all constraints of a call about an item, in all cells for which its line ran.
   func removal(of site: ConstraintSite, about item: Int) -> [ConflictChange] {
-    guard let evidence, let object = conflict.items[item].object else { return [] }
+    removal(of: site, about: conflict.items[item].object)
+  }
+
+  /// Returns the removal of all constraints of a call about a view or guide.
+  func removal(of site: ConstraintSite, about object: AnyObject?) -> [ConflictChange] {
+    guard let evidence, let object else { return [] }
     return evidence.constraints(of: site).filter { $0.firstItem === object }.flatMap { removal(of: $0) }
   }
 

@@ -51,7 +51,7 @@ extension CulpritSearch {
       items: conflict.items.indices.filter { index in
         placed.contains { $0 === conflict.items[index].object }
       },
-      changes: change(of: site, .axis), placed: placed)
+      changes: change(of: site, .axis), placed: placed[0].superview?.subviews ?? [])
     return (culprit, unplaced.count)
   }
 
@@ -90,7 +90,7 @@ extension CulpritSearch {
 
 extension ConstraintSite {
   /// The axis of a verb that places views; nil for any other verb.
-  fileprivate var axis: AxisWords? {
+  var axis: AxisWords? {
     [false, true].map { AxisWords(isVertical: $0) }.first { $0.verbAcross(plainVerb) != nil }
   }
 }

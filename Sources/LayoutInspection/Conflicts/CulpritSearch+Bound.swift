@@ -60,9 +60,7 @@ extension CulpritSearch {
   ///     make.size(photo) == (120, 80)
   ///     make.aspectRatio(2, 3, photo)    // write make.aspectRatio(3, 2, photo)
   var ratios: (certain: [ConflictCulprit], possible: [ConflictCulprit]) {
-    let ratios = members.filter { equation in
-      if case .ratio = equation.shape { equation.isOfVerb } else { false }
-    }
+    let ratios = members.filter { $0.isRatio && $0.isOfVerb }
     let found = ratios.compactMap { ratio in
       ratio.site?.plainVerb == "aspectRatio" ? inverse(ratio) : divisor(ratio)
     }
