@@ -12,9 +12,9 @@ extension CulpritSearch {
   /// `replace:`; nil for another conflict.
   ///
   ///     if isOpen {
-  ///       tk_constraint { make in make.height(list) == 300; make.yTop(more, by: 8) }
+  ///       tk_constraint { make in    // height(list) == 300, yTop(more, by: 8)
   ///     } else {
-  ///       tk_constraint { make in make.height(list) == 60; make.yTop(more, by: 2) }
+  ///       tk_constraint { make in    // height(list) == 60, yTop(more, by: 2)
   ///     }
   var states: ConflictCulprit? {
     let own = members.filter { $0.isEquality && $0.isOfVerb }
@@ -51,8 +51,8 @@ extension CulpritSearch {
       kind: .states,
       description:
         "\(early.site.call) and \(late.site.call) place \(early.name(in: conflict.names)) for two states,"
-        + " and both are installed, with \(former.count) lines each. Keep the group of the first block and"
-        + " pass it on: group = tk_constraint(replace: group) { … }.",
+        + " and both are installed. Keep the group of the first block and pass it on: group ="
+        + " tk_constraint(replace: group) { … }.",
       site: late.site,
       items: conflict.items.indices.filter { conflict.items[$0].object === early.item },
       changes: pairs.flatMap { removal(of: $0.1.constraint) })

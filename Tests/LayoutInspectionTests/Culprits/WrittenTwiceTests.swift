@@ -62,7 +62,7 @@ import UIKit
         .joined(separator: "\n")
     }
     #expect(
-      text == "+4 yTop and +8 yTop place a for two states, and both are installed, with 2 lines each. "
+      text == "+4 yTop and +8 yTop place a for two states, and both are installed. "
         + "Keep the group of the first block and pass it on: group = tk_constraint(replace: group) { … }.")
   }
 
