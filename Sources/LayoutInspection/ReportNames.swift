@@ -21,12 +21,7 @@ import LayoutWords
   /// in its superview, as `card.subviews[2]`, and the content view of a cell as `cell.contentView`.
   func name(of item: AnyObject) -> String {
     if let guide = item as? AutoLayoutKitGuide, let view = guide.owningView {
-      #if canImport(UIKit)
-        let identifier = guide.identifier
-      #else
-        let identifier = guide.identifier.rawValue
-      #endif
-      if let known = SystemGuide(beginning: identifier) { return "the \(known.area) of \(name(of: view))" }
+      if let known = guide.systemGuide { return "the \(known.area) of \(name(of: view))" }
       return names.knownName(of: guide) ?? madeName(of: guide, in: view) ?? names.name(of: guide)
     }
     if let known = names.knownName(of: item) { return known }
@@ -67,7 +62,18 @@ import LayoutWords
     return Self.equation(
       "\(first).\(constraint.firstAttribute.name)", constraint.relation, second,
       multiplier: constraint.multiplier, constant: constraint.constant,
-      identifier: constraint.site == nil ? constraint.identifier : nil)
+      identifier: constraint.site == nil ? origin(of: constraint) : nil)
+  }
+
+  /// Returns the part of a stack view that a constraint stands for, such as `the spacing of the stack menu`;
+  /// the identifier of any other constraint.
+  private func origin(of constraint: NSLayoutConstraint) -> String? {
+    #if canImport(HeadlessUIKit)
+      if let role = constraint.identifier.flatMap(StackRole.init), let stack = constraint.stackView {
+        return role.origin(stack, named: name(of: stack))
+      }
+    #endif
+    return constraint.identifier
   }
 
   /// Returns an equation as text, behind the identifier of its constraint if that says more than a place.
@@ -84,5 +90,17 @@ import LayoutWords
     }
     guard let identifier, !identifier.isEmpty else { return text }
     return "\(identifier) (\(text))"
+  }
+}
+
+extension AutoLayoutKitGuide {
+  /// The platform's own guide that this is; nil for one of the app.
+  var systemGuide: SystemGuide? {
+    #if canImport(UIKit)
+      let identifier = identifier
+    #else
+      let identifier = identifier.rawValue
+    #endif
+    return SystemGuide(beginning: identifier)
   }
 }

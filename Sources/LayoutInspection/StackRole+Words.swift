@@ -3,6 +3,14 @@
   import LayoutWords
 
   extension StackRole {
+    /// Returns the part of a stack view that a constraint stands for: `the spacing of the stack menu`.
+    @MainActor func origin(_ stack: UIStackView, named name: String) -> String {
+      switch self {
+      case .canvasFit, .ambiguitySuppression, .spanningBoundary, .hiding: "the stack \(name)"
+      default: "the \(words(stack, named: name))"
+      }
+    }
+
     /// Returns the reason for a value, of which `stack` is the stack view.
     @MainActor func words(_ stack: UIStackView?, named name: String) -> String {
       switch self {

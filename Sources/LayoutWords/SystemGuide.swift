@@ -27,6 +27,18 @@ package enum SystemGuide: String, CaseIterable {
     }
   }
 
+  /// The name of the maker against the area, as in `make.safeArea`; nil for an area without one.
+  package var maker: String? {
+    switch self {
+    case .safeArea: "safeArea"
+    case .margins: "margins"
+    case .readable: "readable"
+    case .keyboard: "keyboard"
+    case .content: "content"
+    case .visiblePart, .contentMargins: nil
+    }
+  }
+
   /// The property of the view that returns the guide.
   package var property: String {
     switch self {

@@ -160,9 +160,9 @@ import UIKit
     }
     // 320 − 11 − 9 = 300, 480 − 30 − 50 = 400, and 1 / 2 × 400 = 200
     #expect(
-      text == "+4 aspectRatio needs a to be at most 0.5 × 400 = 200 wide, but +2 xPlace makes a 300 wide and "
-        + "+3 yPlace makes it at most 400 high. "
-        + "Make the gap after a (+3) flexible.")
+      text == "+4 aspectRatio has the sides of a exchanged: 1 : 2 does not hold, and 2 : 1 does. "
+        + "+4 aspectRatio needs a to be at most 0.5 × 400 = 200 wide, but +2 xPlace makes a 300 wide and "
+        + "+3 yPlace makes it at most 400 high. Write make.aspectRatio(2, 1, a).")
   }
 
   @Test func aRatioOfTwoViewsNamesBoth() {
@@ -268,8 +268,8 @@ import UIKit
     }
     // 480 − 47 − 34 = 399
     #expect(
-      text == "+3 yPlace needs at least 10 + 400 + 20 = 430, but the safe area of Login is 399 high. "
-        + "Give height(a) (+4) a priority below 1000.")
+      text == "+4 height makes a at least 400 high. +3 yPlace needs at least 10 + 400 + 20 = 430, but the "
+        + "safe area of Login is 399 high. Probably at most 400 was meant.")
   }
 
   @Test func edgesOfDifferentAreasLeaveALength() {
@@ -283,8 +283,8 @@ import UIKit
     }
     // 480 − 47 = 433
     #expect(
-      text == "+5 height needs 450, but Login leaves only 433. "
-        + "See also +3 yTop and +4 yBottom. Make height(a) at most 450.")
+      text == "+3 yTop and +4 yBottom tie both edges of a and make it 433 high, but +5 height makes it 450 "
+        + "high. Remove one of the three lines.")
   }
 
   @Test func aStackWithoutRoomIsNamed() {

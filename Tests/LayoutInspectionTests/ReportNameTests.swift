@@ -90,4 +90,28 @@ import UIKit
     let names = guides { make in make.xLeft(make.guide(), file: "Card.swift", line: line) }
     #expect(names == ["the guide at Card.swift:42"])
   }
+
+  @Test func theSpacingOfAStackIsCalledAfterTheStack() throws {
+    let stack = UIStackView(arrangedSubviews: [card.like, card.share])
+    stack.accessibilityIdentifier = "actions"
+    stack.spacing = 12
+    card.addSubview(stack)
+    card.layoutIfNeeded()
+    let tie = try #require(
+      stack.constraints.first { $0.identifier == "UISV-spacing" && $0.firstItem === card.share })
+    #expect(
+      ReportNames(ItemNames(in: card)).equation(tie).hasPrefix("the spacing of the stack actions (share."))
+  }
+
+  /// The view beside it is tied to the safe area: the call is one that compiles.
+  @Test func theSafeAreaOfAContainerIsAMaker() {
+    let card = card
+    card.tk_constraint { make in
+      make.size(card.like, card.share) == (40, 40)
+      make.xPlace(8, card.like, 8, card.share, make.wall)
+      make.safeArea.yTop(card.like, by: 6)
+    }
+    let texts = problems(in: card, [.notAmbiguous]).map(\.description)
+    #expect(texts.contains { $0.contains("Add make.safeArea.yTop(share, by: 6), as for like") }, "\(texts)")
+  }
 }

@@ -115,6 +115,7 @@ import UIKit
     let alone = sentences { login, make in
       make.xPlace(make.wall, login.time, 4)
       make.xPlace(make.wall, login.time, 9)
+      make.yTop(login.time)
     }
     #expect(
       alone

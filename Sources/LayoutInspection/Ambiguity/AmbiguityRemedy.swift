@@ -34,6 +34,15 @@ import LayoutWords
     return name.first?.isUppercase == true ? "…" : name
   }
 
+  /// Returns the maker against an item, as a person writes it: `make.ref(title)`, or `make.safeArea` for an
+  /// area of the container.
+  private func maker(against other: AnyObject) -> String {
+    guard let area = (other as? AutoLayoutKitGuide)?.systemGuide else {
+      return "make.ref(\(written(other)))"
+    }
+    return area.maker.map { "make.\($0)" } ?? "make"
+  }
+
   // MARK: - Positions
 
   /// The call that gives the position.
@@ -187,7 +196,7 @@ import LayoutWords
   private func add(_ verb: String, _ hold: NSLayoutConstraint, like peer: AnyObject) -> String {
     let other = hold.other(than: peer)
     let isBeside = other.map { ItemTies.container(of: $0) === ItemTies.container(of: item) } ?? false
-    let maker = isBeside ? other.map { "make.ref(\(written($0)))" } ?? "make" : "make"
+    let maker = isBeside ? other.map(maker(against:)) ?? "make" : "make"
     let number = AutoLayoutKitReport.number(of: hold) ?? 0
     let offset = number == 0 ? "" : ", by: \(number.points)"
     let place = hold.site.map { " (\($0.fileAndLine))" } ?? ""

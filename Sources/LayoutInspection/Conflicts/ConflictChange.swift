@@ -18,6 +18,12 @@
     /// The priority becomes lower than required.
     case priority
     case removal
+    /// The other axis: `yPlace` in place of `xPlace`.
+    case axis
+    /// The opposite edge of both items: `xRight` in place of `xLeft`.
+    case side
+    /// Another factor of the second item.
+    case multiplier(Double)
     /// Two views of one superview are exchanged.
     case exchange(AnyObject, AnyObject)
   }
@@ -38,6 +44,11 @@
     ///
     /// The cost is that of a copy and of one solve.
     @MainActor func conflicts(after changes: [ConflictChange]) -> [Conflict]? {
+      changed(by: changes)?.solver.conflicts
+    }
+
+    /// Returns the layout with changes; nil if one of the constraints is not in the tree.
+    @MainActor func changed(by changes: [ConflictChange]) -> LayoutSystem? {
       var copy = self
       var changed: Set<ConstraintID> = []
       for change in changes {
@@ -46,30 +57,72 @@
         if changed.insert(row).inserted { copy.apply(change, row) }
       }
       copy.solve()
-      return copy.solver.conflicts
+      return copy
     }
 
     @MainActor private mutating func apply(_ change: ConflictChange, _ row: ConstraintID) {
       let content = solver.content(of: row)
+      if case .constant(let number) = change.kind {
+        return solver.setConstant(content.constant + number, of: row)
+      }
+      solver.remove(row)
+      var (terms, relation, constant) = (content.terms, content.relation, content.constant)
+      var priority = content.priority
       switch change.kind {
-      case .constant(let number):
-        solver.setConstant(content.constant + number, of: row)
-      case .relation(let relation):
-        solver.remove(row)
-        solver.add(content.terms, Relation(relation), content.constant)
-      case .priority:
-        solver.remove(row)
-        solver.add(content.terms, content.relation, content.constant, priority: 999)
-      case .removal: solver.remove(row)
+      case .constant, .removal: return
+      case .relation(let other): relation = Relation(other)
+      case .priority: priority = 999
+      case .axis:
+        let others = terms.map { term in acrossAxis(term.variable).map { Term(term.coefficient, $0) } }
+        terms = others.compactMap(\.self)
+        // An item that no constraint mentions along the other axis has its frame there, and no variable.
+        if terms.count < others.count { return }
+      case .side:
+        if let shift = shift(toOppositeSideOf: change.constraint) {
+          terms += shift.terms
+          constant = shift.constant - constant
+        }
+      case .multiplier(let factor):
+        let second = change.constraint.secondItem
+        terms = terms.map { term in
+          let isSecond = quantity(of: term.variable)?.item === second && term.coefficient < 0
+          return isSecond ? Term(-factor, term.variable) : term
+        }
       case .exchange(let first, let second):
-        let terms = content.terms.map { term in
+        terms = terms.map { term in
           let variable =
             partner(of: term.variable, first, second) ?? partner(of: term.variable, second, first)
           return Term(term.coefficient, variable ?? term.variable)
         }
-        solver.remove(row)
-        solver.add(terms, content.relation, content.constant)
       }
+      solver.add(terms, relation, constant, priority: priority)
+    }
+
+    /// Returns the variable of the same item along the other axis.
+    @MainActor private func acrossAxis(_ variable: Variable) -> Variable? {
+      guard let quantity = quantity(of: variable) else { return nil }
+      let axis: NSLayoutConstraint.Axis = quantity.axis == .horizontal ? .vertical : .horizontal
+      return quantity.isSize ? size(of: quantity.item, along: axis) : near(of: quantity.item, along: axis)
+    }
+
+    /// Returns the terms that move the tie of two near edges to the far ones, or back.
+    ///
+    ///     near − other near = c        near + size − (other near + other size) = −c
+    @MainActor private func shift(
+      toOppositeSideOf constraint: NSLayoutConstraint
+    ) -> (terms: [Term], constant: Double)? {
+      let side = constraint.firstAttribute.side
+      let axis: NSLayoutConstraint.Axis = constraint.firstAttribute.isVertical ? .vertical : .horizontal
+      guard let first = constraint.firstItem, let second = constraint.secondItem, side != 0.5,
+        side == constraint.secondAttribute.side, let size = size(of: first, along: axis)
+      else { return nil }
+      let sign = side == 0 ? 1.0 : -1
+      if let otherSize = self.size(of: second, along: axis) {
+        return ([Term(sign, size), Term(-sign, otherSize)], 0)
+      }
+      // No constraint mentions the size of the topmost view: its frame gives it.
+      guard second === root else { return nil }
+      return ([Term(sign, size)], sign * Double(axis == .vertical ? root.bounds.height : root.bounds.width))
     }
 
     /// Returns the variable of an item for that of another one; nil for any other variable.

@@ -14,14 +14,24 @@ import Foundation
 @MainActor struct ConflictCulprit {
   /// The evidence for a culprit, the strongest first.
   enum Kind {
+    /// Two blocks give the same views several edges or sizes each.
+    case states
+    /// A verb of one axis for views that no line places along the other axis.
+    case axis
     /// Two lines name two views in opposite order.
     case order
     /// A second row ends or begins with a view that another line has placed.
     case secondTie
     /// A size of one of several cells that a grid or a spread row makes equal.
     case cell
+    /// A ratio whose sides are exchanged, or a factor in place of a divisor.
+    case ratio
+    /// The edge opposite to the one that was meant.
+    case side
     /// Two lines give the same edge or the same size, and one of them probably means another view.
     case twice
+    /// "At least" in place of "at most", or the reverse.
+    case bound
     /// A number far from the numbers beside it, or the only negative one.
     case outlier
     /// Two lines of one verb whose views are exchanged.
@@ -39,6 +49,8 @@ import Foundation
   let items: [Int]
   /// The changes that end the conflict; empty if they cannot be tried.
   let changes: [ConflictChange]
+  /// The items that the changes have to place: nothing of them may be open afterwards.
+  var placed: [AnyObject] = []
 }
 
 /// The search for the culprits of one conflict.
@@ -57,8 +69,10 @@ import Foundation
 
   /// The culprits for which there is evidence, the strongest first.
   var all: [ConflictCulprit] {
-    [opposedOrder, secondTie, cell, twice].compactMap { $0 } + outliers + exchanges
-      + [wall].compactMap { $0 }
+    let ratios = ratios
+    let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
+    return [states].compactMap { $0 } + otherAxes + rows + ratios.certain + otherSides + twice + bounds
+      + outliers + ratios.possible + exchanges + [wall].compactMap { $0 }
   }
 
   /// The equations that take part in the contradiction.
@@ -70,13 +84,20 @@ import Foundation
 
   func name(_ item: Int) -> String { conflict.items[item].name }
 
+  /// Returns a change of all constraints of a call, in all cells for which its line ran.
+  func change(of site: ConstraintSite, _ kind: ConflictChange.Kind) -> [ConflictChange] {
+    (evidence?.constraints(of: site) ?? []).map { ConflictChange($0, kind) }
+  }
+
   /// Returns the removal of all constraints of a call about an item, in all cells for which its line ran.
   func removal(of site: ConstraintSite, about item: Int) -> [ConflictChange] {
-    guard let evidence, let object = conflict.items[item].object else { return [] }
-    let own = evidence.constraints.filter { constraint in
-      constraint.firstItem === object && constraint.site.map { $0.isSameCall(as: site) } == true
-    }
-    return own.flatMap { removal(of: $0) }
+    removal(of: site, about: conflict.items[item].object)
+  }
+
+  /// Returns the removal of all constraints of a call about a view or guide.
+  func removal(of site: ConstraintSite, about object: AnyObject?) -> [ConflictChange] {
+    guard let evidence, let object else { return [] }
+    return evidence.constraints(of: site).filter { $0.firstItem === object }.flatMap { removal(of: $0) }
   }
 
   /// Returns the removal of a constraint, in all cells for which its line ran.

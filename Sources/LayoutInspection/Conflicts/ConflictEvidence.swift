@@ -37,6 +37,11 @@ import Foundation
     return all.contains { $0 === constraint } ? all : [constraint]
   }
 
+  /// Returns the constraints of a call, in all cells for which its line ran.
+  func constraints(of site: ConstraintSite) -> [NSLayoutConstraint] {
+    constraints.filter { $0.site.map { $0.isSameCall(as: site) } == true }
+  }
+
   /// Returns true if the line of a constraint also made others that hold: it is not the mistake.
   func holdsElsewhere(_ constraint: NSLayoutConstraint) -> Bool {
     instances(of: constraint).contains { !contradicting.contains(ObjectIdentifier($0)) }
@@ -64,16 +69,20 @@ import Foundation
     return inFile.count > 1 ? inFile : all
   }
 
-  /// Returns true if a line places a view along an axis, or gives it a size there.
+  /// Returns true if a line places a view along an axis, or gives it a size there; a view inside it does not.
   func mentions(_ view: AutoLayoutKitView, isVertical: Bool, isSize: Bool) -> Bool {
     constraints.contains { constraint in
       let sides = [
         (constraint.firstItem, constraint.firstAttribute),
         (constraint.secondItem, constraint.secondAttribute),
       ]
-      return sides.contains { item, attribute in
-        item === view && attribute.isVertical == isVertical && attribute.isSize == isSize
+      let isOfContent = [constraint.firstItem, constraint.secondItem].contains { item in
+        item !== view && AutoLayoutKitView.holding(item)?.isDescendant(of: view) == true
       }
+      return !isOfContent
+        && sides.contains { item, attribute in
+          item === view && attribute.isVertical == isVertical && attribute.isSize == isSize
+        }
     }
   }
 

@@ -56,9 +56,32 @@
       for culprit in reader.culprits {
         if culprit.changes.isEmpty { return (culprit, [index]) }
         let ended = ended(by: culprit.changes, index)
-        if ended.contains(index) { return (culprit, ended) }
+        if ended.contains(index), places(culprit) { return (culprit, ended) }
       }
       return nil
+    }
+
+    /// Returns true if the changes of a culprit leave nothing open of the views that they have to place.
+    ///
+    /// Another edge of a view must not change its size: a text would be stretched or truncated.
+    private func places(_ culprit: ConflictCulprit) -> Bool {
+      if culprit.placed.isEmpty { return true }
+      guard let changed = system.changed(by: culprit.changes) else { return false }
+      let open = AmbiguitySearch(changed).openVariables.compactMap { changed.quantity(of: $0)?.item }
+      return culprit.placed.allSatisfy { item in
+        !open.contains { $0 === item }
+          && (culprit.kind != .side || keepsSize(item, in: changed, culprit))
+      }
+    }
+
+    /// Returns true if a view has the length of its content or the one that it had, along the axis of a
+    /// culprit.
+    private func keepsSize(_ item: AnyObject, in layout: LayoutSystem, _ culprit: ConflictCulprit) -> Bool {
+      guard let view = item as? UIView, let axis = culprit.site?.axis else { return true }
+      func length(_ size: CGSize?) -> CGFloat { (axis.isVertical ? size?.height : size?.width) ?? -1 }
+      let own = length(view.intrinsicContentSize)
+      let new = length(layout.exactFrame(of: view)?.size)
+      return own < 0 || [own, length(system.exactFrame(of: view)?.size)].contains { abs(new - $0) < 1 }
     }
 
     /// Returns the indices of the conflicts that changes end; none if there are not fewer of them.

@@ -49,7 +49,11 @@ extension ConflictCase {
     // A wall in a row that is too long would push views out of the container.
     let all = priorities.filter(helps)
     let lengths = all.filter { !(arithmetic.isOver && equations[$0.equation].isGap) }
-    let helpful = Array(lengths.isEmpty ? all : lengths)
+    let contents = all.filter { equations[$0.equation].isContent }
+    // A limit of a size was written on purpose, and the content is as strong as it by mistake.
+    let hasLimit = members.contains { equations[$0].shape.isSize && equations[$0].source == .client }
+    var helpful = lengths.isEmpty ? Array(all) : lengths
+    if hasLimit, !contents.isEmpty { helpful = contents }
     if !helpful.isEmpty { return alternatives(helpful) }
     return Array((relations.first ?? priorities.first).map { [$0] } ?? [])
   }

@@ -169,9 +169,7 @@ import LayoutWords
 
   /// The indices of the equations that compare sizes, and so say how often a number counts.
   private var ratios: [Int] {
-    arithmetic.others.filter { index in
-      if case .ratio = conflict.equations[index].shape { true } else { false }
-    }
+    arithmetic.others.filter { conflict.equations[$0].isRatio }
   }
 
   /// Returns the call, the view or the constraint made by hand that an equation comes from; nil for a frame.

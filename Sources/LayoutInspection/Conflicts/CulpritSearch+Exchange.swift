@@ -35,8 +35,8 @@ extension CulpritSearch {
       let otherView = conflict.items[otherItem].object as? AutoLayoutKitView, view !== otherView,
       view.superview === otherView.superview, type(of: view) == type(of: otherView)
     else { return nil }
-    let own = evidence.constraints(of: site, mentioning: view)
-    let others = evidence.constraints(of: otherSite, mentioning: otherView)
+    let own = evidence.constraints(of: site).filter { $0.mentions(view) }
+    let others = evidence.constraints(of: otherSite).filter { $0.mentions(otherView) }
     // A line with both views has them in an order, and not in the place of each other.
     guard !own.contains(where: { $0.mentions(otherView) }), !others.contains(where: { $0.mentions(view) })
     else {
@@ -52,14 +52,5 @@ extension CulpritSearch {
         + " \(names.1) in the first line and \(names.0) in the second.",
       site: first, items: [item, otherItem],
       changes: (own + others).map { ConflictChange($0, .exchange(view, otherView)) })
-  }
-}
-
-extension ConflictEvidence {
-  /// Returns the constraints of a call that mention a view.
-  fileprivate func constraints(
-    of site: ConstraintSite, mentioning view: AutoLayoutKitView
-  ) -> [NSLayoutConstraint] {
-    constraints.filter { $0.mentions(view) && $0.site.map { $0.isSameCall(as: site) } == true }
   }
 }

@@ -10,33 +10,47 @@ import LayoutWords
 extension CulpritSearch {
   /// The culprit of two rows with two views in opposite order; nil for another conflict.
   var opposedOrder: ConflictCulprit? {
-    let calls = Self.calls(of: members.filter(\.isGap))
+    let calls = orderedCalls
     for (index, later) in calls.enumerated() {
       for earlier in calls[..<index] where earlier.isVertical == later.isVertical {
+        let opposite = later.pairs.filter { earlier.pairs.contains(Pair(first: $0.last, last: $0.first)) }
         guard
-          let pair = later.pairs.first(where: { earlier.pairs.contains(Pair(first: $0.last, last: $0.first)) }
-          )
+          let pair = opposite.min(by: {
+            ($0.first.number, $0.last.number) < ($1.first.number, $1.last.number)
+          })
         else { continue }
         let isInOrder = earlier.site.file != later.site.file || earlier.site.line < later.site.line
         let (first, second) = isInOrder ? (later, earlier) : (earlier, later)
         let own = isInOrder ? pair : Pair(first: pair.last, last: pair.first)
-        let names = (name(own.first), name(own.last))
         return ConflictCulprit(
           kind: .order,
           description:
-            "\(first.site.call) has \(names.0) before \(names.1), but \(second.site.call) has \(names.1)"
-            + " before \(names.0). Change the order in one of the two.",
-          site: first.site, items: [own.first, own.last],
-          changes: removal(of: first.site, about: own.first) + removal(of: first.site, about: own.last))
+            "\(first.site.call) has \(own.first.name) before \(own.last.name), but \(second.site.call) has"
+            + " \(own.last.name) before \(own.first.name). Change the order in one of the two.",
+          site: first.site,
+          items: conflict.items.indices.filter { [own.first.name, own.last.name].contains(name($0)) },
+          changes: [own.first, own.last].flatMap { removal(of: first.site, about: $0.object) })
       }
     }
     return nil
   }
 
+  /// A view of a row.
+  private struct Place: Hashable {
+    let object: AnyObject?
+    let name: String
+    /// The number of the view in the order in which the rows name them.
+    let number: Int
+
+    static func == (one: Place, other: Place) -> Bool { one.number == other.number }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
   /// Two views in the order of a row.
   private struct Pair: Hashable {
-    let first: Int
-    let last: Int
+    let first: Place
+    let last: Place
   }
 
   /// The pairs of views that a row names one after the other.
@@ -59,21 +73,46 @@ extension CulpritSearch {
     }
   }
 
-  private static func calls(of gaps: [ConflictEquation]) -> [OrderedCall] {
-    var calls: [OrderedCall] = []
-    for gap in gaps {
-      guard let site = gap.site, case .edges(let item, let side, let other, let otherSide) = gap.shape,
-        side != otherSide
-      else { continue }
-      let pair = side == 0 ? Pair(first: other, last: item) : Pair(first: item, last: other)
-      if let index = calls.firstIndex(where: { $0.site.isSameCall(as: site) }) {
-        calls[index].pairs.insert(pair)
-      } else {
-        calls.append(OrderedCall(site: site, isVertical: gap.isVertical, pairs: [pair]))
-      }
+  /// The calls of the gaps in the conflict, with all of their views: a conflict can contain the first gap
+  /// alone.
+  private var orderedCalls: [OrderedCall] {
+    var known: [Place] = []
+    func place(_ object: AnyObject?, _ name: String) -> Place {
+      let found = known.first { object == nil ? $0.name == name : $0.object === object }
+      if let found { return found }
+      known.append(Place(object: object, name: name, number: known.count))
+      return known[known.count - 1]
     }
-    for index in calls.indices { calls[index].close() }
-    return calls
+    let gaps = members.filter(\.isGap)
+    return gaps.compactMap(\.site).firstOfEachCall.compactMap { site in
+      let own = gaps.filter { $0.site?.isSameCall(as: site) == true }
+      guard let isVertical = own.first?.isVertical else { return nil }
+      var call = OrderedCall(site: site, isVertical: isVertical)
+      func add(_ place: Place, _ side: Double, _ other: Place, _ otherSide: Double) {
+        if side == otherSide { return }
+        call.pairs.insert(side == 0 ? Pair(first: other, last: place) : Pair(first: place, last: other))
+      }
+      for case .edges(let item, let side, let other, let otherSide) in own.map(\.shape) {
+        add(
+          place(conflict.items[item].object, name(item)), side,
+          place(conflict.items[other].object, name(other)), otherSide)
+      }
+      for gap in neighborGaps(of: site, isVertical) {
+        guard let item = gap.firstItem, let other = gap.secondItem else { continue }
+        add(
+          place(item, conflict.names.name(of: item)), gap.firstAttribute.side,
+          place(other, conflict.names.name(of: other)), gap.secondAttribute.side)
+      }
+      call.close()
+      return call
+    }
+  }
+
+  /// Returns the constraints of a row between two of its items.
+  private func neighborGaps(of site: ConstraintSite, _ isVertical: Bool) -> [NSLayoutConstraint] {
+    (evidence?.constraints(of: site) ?? []).filter { gap in
+      gap.firstAttribute.isVertical == isVertical && !gap.firstAttribute.isSize && !gap.comparesDistances
+    }
   }
 
   // Cells.

@@ -57,9 +57,7 @@ extension CulpritSearch {
       let object = conflict.items[item].object
     else { return false }
     // A view that a row begins after, or ends before, is not placed by it.
-    return evidence.constraints.contains {
-      $0.firstItem === object && $0.site.map { $0.isSameCall(as: site) } == true
-    }
+    return evidence.constraints(of: site).contains { $0.firstItem === object }
   }
 
   /// Returns the culprit in the call of a gap; nil if no other view of its chain is beside the item.

@@ -9,82 +9,43 @@ import LayoutWords
 
 // Lines that give the same edge or the same size again.
 extension CulpritSearch {
-  /// The culprit of two lines that give the same edge or size; nil for another conflict.
-  var twice: ConflictCulprit? {
-    sizeTwice ?? equalSizes ?? sizeBesideEdges ?? edgeTwice ?? placedTwice ?? placedInRow
-  }
-
-  // Sizes.
-
-  /// Two numbers for one size: `width(play) == 44` and `width(play) == 64`.
-  private var sizeTwice: ConflictCulprit? {
-    guard memberIndices.count == 2, let (first, second) = pair(members),
-      case .size(let item) = first.shape, second.shape == first.shape,
-      first.isEquality, second.isEquality, let problem = words.contradiction
-    else { return nil }
-    let end = forgotten(besides: item, first).map { other in
-      "No line gives \(other) a \(first.words.size): probably \(other) was meant in one of the two."
-    }
-    return culprit([first, second], item, "\(problem) \(end ?? "Keep only one of the two.")")
-  }
-
-  /// Two numbers for sizes that another line makes equal, or of which it gives the ratio: `width(a) == 280`,
-  /// `width(b) == 120` and `sameWidth(a, b)`.
-  private var equalSizes: ConflictCulprit? {
-    let sizes = members.filter(\.shape.isSize)
-    let ratios = members.filter { !$0.shape.isSize }
-    guard members.allSatisfy(\.isEquality), sizes.count == 2, let (first, second) = pair(sizes),
-      ratios.count == 1, let link = ratios.first?.site, let site = first.site, let otherSite = second.site,
-      case .size(let item) = first.shape, case .size(let other) = second.shape
-    else { return nil }
-    if item == other, first.isVertical != second.isVertical {
-      let lengths = [first, second].sorted { !$0.isVertical && $1.isVertical }.map(length)
-      return culprit(
-        [first], item, at: link,
-        "\(link.call) needs another ratio of \(name(item)) than \(lengths.list). Remove the width, the"
-          + " height or \(link.plainVerb).")
-    }
-    let extent = first.words.extent
-    guard first.isVertical == second.isVertical, ratios[0].constant == 0 else { return nil }
-    return culprit(
-      [first], item,
-      "\(site.call) makes \(name(item)) \(first.constant.points) \(extent) and \(otherSite.call) makes"
-        + " \(name(other)) \(second.constant.points) \(extent), but \(link.call) makes both equal."
-        + " Remove one of the three lines.")
-  }
-
-  /// Returns a length with its line: `120 wide (Card.swift:31 size)`.
-  private func length(_ size: ConflictEquation) -> String {
-    "\(size.constant.points) \(size.words.extent) (\(size.site?.call ?? size.text))"
-  }
-
-  /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
-  private var sizeBesideEdges: ConflictCulprit? {
-    let sizes = memberIndices.filter {
-      conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
-    }
-    guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index) else { return nil }
-    let size = conflict.equations[index]
-    guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
-    let edges = members.filter { $0.source != .fixed && !$0.shape.isSize && $0.items.first == item }
-    guard let edge = edges.first?.site, edges.count == 2, other > 0,
-      edges.allSatisfy({ $0.site.map { $0.isSameCall(as: edge) } == true }),
-      edges.allSatisfy({ $0.relation == .equal && $0.isSameEdge })
-    else { return nil }
-    let isProven = edges.contains { $0.constraint.map { evidence?.holdsElsewhere($0) == true } ?? false }
-    var last = "Keep only one of the two."
-    if isProven {
-      last = "Remove the \(size.words.size)."
-    } else if edge.isOfChain {
-      last = "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
-    }
-    return culprit(
-      [size], item, at: edge,
-      "\(edge.call) ties both edges of \(name(item)) and makes it \(other.points) \(size.words.extent), but"
-        + " \(site.call) makes it \(size.constant.points) \(size.words.extent). \(last)")
+  /// The culprits of two lines that give the same edge or size.
+  var twice: [ConflictCulprit] {
+    let one = equalSizes ?? sizesOfTie ?? sizeBesideEdges ?? edgeTwice ?? placedTwice ?? placedInRow
+    return tiedTwice + sizeTwice + [one].compactMap { $0 }
   }
 
   // Edges.
+
+  /// Two lines that tie one edge of a view to two different edges: `xEqual(a)` and `ref(b).xEqual(a)`.
+  private var tiedTwice: [ConflictCulprit] {
+    let ties = members.filter { $0.isEquality && $0.isSameEdge && $0.site?.axis?.isVertical == $0.isVertical }
+    for (index, tie) in ties.enumerated() {
+      guard case .edges(let item, let side, _, _) = tie.shape, let site = tie.site else { continue }
+      let other = ties[..<index].first { other in
+        guard case .edges(item, side, _, _) = other.shape, let otherSite = other.site else { return false }
+        return other.isVertical == tie.isVertical && !otherSite.isSameCall(as: site)
+      }
+      guard let other, var (later, earlier) = pair([tie, other]) else { continue }
+      // A row places its other views too.
+      if later.isGap, !earlier.isGap { swap(&later, &earlier) }
+      guard let laterSite = later.site,
+        let earlierSite = earlier.site
+      else { continue }
+      let edge = "\(name(item)).\(tie.words.edge(side))"
+      let description =
+        "\(laterSite.call) places \(edge) at \(position(later)), but \(earlierSite.call) places it at"
+        + " \(position(earlier)). \(meantView(item, tie) ?? onlyOne(later, earlier))"
+      return removals(of: later, earlier, item, description)
+    }
+    return []
+  }
+
+  /// Returns the position that a tie gives an edge: `bar.top + 40`.
+  private func position(_ tie: ConflictEquation) -> String {
+    guard case .edges(_, _, let anchor, let side) = tie.shape else { return tie.text }
+    return Self.position("\(name(anchor)).\(tie.words.edge(side))", tie.constant)
+  }
 
   /// Two positions for one edge: that of a verb, and that of another line or of the row before it.
   private var edgeTwice: ConflictCulprit? {
@@ -103,13 +64,18 @@ extension CulpritSearch {
     else { return nil }
     let edge = "\(name(item)).\(tie.words.edge(side))"
     let base = "\(name(anchor)).\(tie.words.edge(anchorSide))"
-    let first = "\(site.call) places \(edge) at \(Self.position(base, tie.constant))"
+    let first = "\(site.call) places \(edge) at \(position(tie))"
     let second = "\(calls.list) \(calls.count == 1 ? "places" : "place") it at \(Self.position(base, other))"
-    let missing = forgotten(besides: item, tie).map {
+    let last =
+      meantView(item, tie) ?? (calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines.")
+    return culprit([tie], item, "\(first), but \(second). \(last)")
+  }
+
+  /// Returns the sentence about the view that was probably meant in one of two lines; nil if there is none.
+  private func meantView(_ item: Int, _ tie: ConflictEquation) -> String? {
+    forgotten(besides: item, tie).map {
       "No line places \($0) along \(tie.words.letter): probably \($0) was meant in one of the two."
     }
-    let last = missing ?? (calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines.")
-    return culprit([tie], item, "\(first), but \(second). \(last)")
   }
 
   /// Two lines that place one view against another one at different edges, so that a size would be negative.
@@ -135,13 +101,23 @@ extension CulpritSearch {
         continue
       }
       let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }
-      guard let other = row?.site else { continue }
-      return culprit(
+      guard let other = row?.site ?? rowPlacing(item, besides: verb) else { continue }
+      var found = culprit(
         [verb], item,
         "\(site.call) places \(name(item)) along \(verb.words.letter), but \(other.call) already does."
           + " Keep only one of the two.")
+      if row == nil { found.placed = [conflict.items[item].object].compactMap { $0 } }
+      return found
     }
     return nil
+  }
+
+  /// Returns the row that has a view of another verb, also if its gaps are not a part of the conflict.
+  private func rowPlacing(_ item: Int, besides verb: ConflictEquation) -> ConstraintSite? {
+    guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
+    return evidence.constraints.first { constraint in
+      constraint.firstItem === view && constraint.site?.plainVerb == verb.words.chainVerb
+    }?.site
   }
 
   /// The index of the tie that a path of the others contradicts: that of a verb, or of the row that has only
@@ -180,7 +156,7 @@ extension CulpritSearch {
 
   // The parts.
 
-  private func pair(_ equations: [ConflictEquation]) -> (ConflictEquation, ConflictEquation)? {
+  func pair(_ equations: [ConflictEquation]) -> (ConflictEquation, ConflictEquation)? {
     guard equations.count == 2 else { return nil }
     guard let site = equations[0].site, let other = equations[1].site else {
       return (equations[1], equations[0])
@@ -189,7 +165,7 @@ extension CulpritSearch {
     return (equations[0], equations[1])
   }
 
-  private func culprit(
+  func culprit(
     _ removed: [ConflictEquation], _ item: Int, at place: ConstraintSite? = nil, _ description: String
   ) -> ConflictCulprit {
     let site = removed.first?.site
@@ -198,9 +174,32 @@ extension CulpritSearch {
       changes: site.map { removal(of: $0, about: item) } ?? [])
   }
 
+  /// Returns the advice to keep one of two lines.
+  ///
+  /// Two calls of one verb that are not in consecutive lines can be in two blocks, for two states of a view.
+  func onlyOne(_ first: ConflictEquation, _ second: ConflictEquation) -> String {
+    guard let site = first.site, let other = second.site, site.plainVerb == other.plainVerb,
+      site.file == other.file, abs(site.line - other.line) > 1
+    else { return "Keep only one of the two." }
+    return
+      "Keep only one of the two; if they are two states, pass the group on: tk_constraint(replace: group)"
+      + " { … }."
+  }
+
+  /// Returns a culprit in two lines of which one is too many: without the first, without the second, or
+  /// without both, because other lines can contradict each of them.
+  func removals(
+    of first: ConflictEquation, _ second: ConflictEquation, _ item: Int, _ description: String
+  ) -> [ConflictCulprit] {
+    let changes = [first, second].map { $0.site.map { removal(of: $0, about: item) } ?? [] }
+    return [changes[0], changes[1], changes[0] + changes[1]].map {
+      ConflictCulprit(kind: .twice, description: description, site: first.site, items: [item], changes: $0)
+    }
+  }
+
   /// Returns the name of the only sibling of the same class that no line mentions along the axis, and to
   /// which no content gives a size that is asked for; nil if there is none.
-  private func forgotten(besides item: Int, _ equation: ConflictEquation) -> String? {
+  func forgotten(besides item: Int, _ equation: ConflictEquation) -> String? {
     guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
     let isSize = equation.shape.isSize
     let forgotten = (view.superview?.subviews ?? []).filter { sibling in
@@ -222,12 +221,19 @@ extension ConflictEquation {
   /// True for an equation of a call of this library.
   var isOfVerb: Bool { source == .client && verbSite != nil }
 
+  /// True for a size that is compared with a size.
+  var isRatio: Bool { if case .ratio = shape { true } else { false } }
+
+  /// True for a center that is tied to an edge or to a center.
+  var isOfCenter: Bool {
+    if case .edges(_, let side, _, let otherSide) = shape { side == 0.5 || otherSide == 0.5 } else { false }
+  }
+
   /// True for an edge that is tied to the same edge of another item.
-  fileprivate var isSameEdge: Bool {
+  var isSameEdge: Bool {
     guard case .edges(_, let side, _, let otherSide) = shape else { return false }
     return side == otherSide
   }
-
 }
 
 extension ConstraintSite {

@@ -23,12 +23,22 @@ extension CulpritSearch {
     let description =
       "\(site.call): make.wall is missing \(call.words(for: place, conflict.names)), where \(free) points are"
       + " free. \(words.sumAfter(site)) Write"
-      + " make.\(site.plainVerb)\(call.arguments(conflict.names, addingWall: place))."
+      + " make.\(site.plainVerb)\(call.arguments(conflict.names, addingWall: place))\(sizeTooMany ?? "")."
     let released =
       place == 0 ? constraints.first : constraints.indices.contains(place) ? constraints[place] : nil
     return ConflictCulprit(
       kind: .wall, description: description, site: site, items: tie.items,
       changes: released.map { removal(of: $0) } ?? [])
+  }
+
+  /// The other way out if the row ties equal views, which have one size too many: ` or remove the width of a
+  /// (Card.swift:12)`; nil for another row.
+  private var sizeTooMany: String? {
+    let sizes = members.filter { $0.shape.isSize && $0.isEquality && $0.isOfVerb }
+    guard sizes.count == 1, case .size(let item) = sizes[0].shape, let site = sizes[0].site,
+      members.contains(where: { $0.isRatio && $0.isEquality && $0.isOfVerb })
+    else { return nil }
+    return " or remove the \(sizes[0].words.size) of \(name(item)) (\(site.fileAndLine))"
   }
 
   /// A gap of the call that most gaps of the conflict come from.

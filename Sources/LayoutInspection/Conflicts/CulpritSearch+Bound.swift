@@ -1,0 +1,120 @@
+import AutoLayoutKit
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// Sizes with the wrong relation, and ratios whose sides are exchanged.
+extension CulpritSearch {
+  /// The factor between a bound and the other lengths of a sum from which the bound is the likely mistake.
+  private static let largeFactor = 2.5
+  /// The smallest side of a touch target in points: a minimum of this size is meant.
+  private static let target = 44.0
+
+  /// The bounds of which the opposite one ends the conflict: `width(a) >= 500` in a row of 390 points.
+  var bounds: [ConflictCulprit] {
+    memberIndices.compactMap { index in
+      let bound = conflict.equations[index]
+      guard case .size(let item) = bound.shape, bound.relation != .equal, bound.isOfVerb,
+        bound.source == .client, let site = bound.site, let constraint = bound.constraint,
+        bound.relation == .lessThanOrEqual || bound.constant != Self.target, isSuspect(index)
+      else { return nil }
+      let extent = bound.words.extent
+      let wrong = "\(bound.relation.words.bound)\(bound.constant.points)"
+      let meant = "\(bound.relation.flipped.words.bound)\(bound.constant.points)"
+      let other = members.first { $0.shape == bound.shape && $0.isEquality }
+      let isTwice = memberIndices.count == 2
+      let reason =
+        isTwice
+        ? "\(site.call) makes \(name(item)) \(wrong) \(extent), but \(other?.site?.call ?? "another line")"
+          + " makes it \((other?.constant ?? 0).points) \(extent)."
+        : "\(site.call) makes \(name(item)) \(wrong) \(extent). \(words.sumAfter(site))"
+      return ConflictCulprit(
+        kind: .bound, description: "\(reason) Probably \(meant) was meant.", site: site, items: [item],
+        changes: (evidence?.instances(of: constraint) ?? []).map {
+          ConflictChange($0, .relation(bound.relation.flipped))
+        })
+    }
+  }
+
+  /// Returns true for the only number that a size of the same view contradicts, and for one that is much
+  /// larger than the others of a sum, or larger than the container.
+  private func isSuspect(_ index: Int) -> Bool {
+    let bound = conflict.equations[index]
+    let others = memberIndices.filter { $0 != index }.map { conflict.equations[$0] }
+    if others.contains(where: \.isContent) { return false }
+    if others.count == 1 { return others[0].shape == bound.shape && others[0].isEquality }
+    if bound.relation == .lessThanOrEqual { return bound.constant < arithmetic.available / 2 }
+    let lengths = arithmetic.parts.filter { $0.equation != index }.map { abs($0.factor * $0.value) }
+    return bound.constant > arithmetic.available
+      || lengths.allSatisfy { bound.constant >= Self.largeFactor * $0 }
+  }
+
+  // Ratios.
+
+  /// The ratios of which the inverse ends the conflict: those that the numbers prove, and the others.
+  ///
+  ///     make.size(photo) == (120, 80)
+  ///     make.aspectRatio(2, 3, photo)    // write make.aspectRatio(3, 2, photo)
+  var ratios: (certain: [ConflictCulprit], possible: [ConflictCulprit]) {
+    let ratios = members.filter { $0.isRatio && $0.isOfVerb }
+    let found = ratios.compactMap { ratio in
+      ratio.site?.plainVerb == "aspectRatio" ? inverse(ratio) : divisor(ratio)
+    }
+    let isExact = members.allSatisfy { $0.relation == .equal }
+    return isExact || ratios.contains { ($0.constraint?.multiplier ?? 1) < 1 } ? (found, []) : ([], found)
+  }
+
+  private func inverse(_ ratio: ConflictEquation) -> ConflictCulprit? {
+    guard case .ratio(let item) = ratio.shape, let site = ratio.site, let constraint = ratio.constraint,
+      let (width, height) = Self.integers(Double(constraint.multiplier)), width != height
+    else { return nil }
+    return ConflictCulprit(
+      kind: .ratio,
+      description:
+        "\(site.call) has the sides of \(name(item)) exchanged: \(width) : \(height) does not hold, and"
+        + " \(height) : \(width) does. \(words.sumAfter(site)) Write"
+        + " make.aspectRatio(\(height), \(width), \(name(item))).",
+      site: site, items: [item], changes: changes(of: constraint, 1 / Double(constraint.multiplier)))
+  }
+
+  /// A factor that is larger than 1 in place of a divisor: `width(a) == make.w * 5`.
+  private func divisor(_ ratio: ConflictEquation) -> ConflictCulprit? {
+    guard case .ratio(let item) = ratio.shape, let site = ratio.site, let constraint = ratio.constraint,
+      let other = constraint.secondItem, constraint.firstAttribute == constraint.secondAttribute
+    else { return nil }
+    let factor = Double(constraint.multiplier)
+    let isOfContainer = constraint.firstItem.map { Self.isInside($0, other) } ?? false
+    guard factor > 1, isOfContainer || factor >= 4 else { return nil }
+    return ConflictCulprit(
+      kind: .ratio,
+      description:
+        "\(site.call) makes \(name(item)) \(factor.points) times as \(ratio.words.extent) as"
+        + " \(conflict.names.name(of: other)). \(words.sumAfter(site)) Probably / \(factor.points) or *"
+        + " \((factor / 10).points) was meant.",
+      site: site, items: [item], changes: changes(of: constraint, 1 / factor))
+  }
+
+  private func changes(of constraint: NSLayoutConstraint, _ factor: Double) -> [ConflictChange] {
+    (evidence?.instances(of: constraint) ?? []).map { ConflictChange($0, .multiplier(factor)) }
+  }
+
+  private static func isInside(_ item: AnyObject, _ other: AnyObject) -> Bool {
+    guard let view = AutoLayoutKitView.holding(item), let outer = AutoLayoutKitView.holding(other) else {
+      return false
+    }
+    return view !== outer && view.isDescendant(of: outer)
+  }
+
+  /// Returns a ratio as two whole numbers, such as 16 and 9; nil if there are none up to 100.
+  private static func integers(_ ratio: Double) -> (Int, Int)? {
+    for divisor in 1...100 where ratio > 0 {
+      let whole = (ratio * Double(divisor)).rounded()
+      if abs(whole / Double(divisor) - ratio) < 1e-6 * ratio { return (Int(whole), divisor) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import AutoLayoutKit
+import LayoutWords
+
+#if canImport(UIKit)
+  import UIKit
+#elseif canImport(AppKit)
+  import AppKit
+#endif
+
+// Lines that give the same size again.
+extension CulpritSearch {
+  /// Two numbers for one size: `width(play) == 44` and `width(play) == 64`.
+  var sizeTwice: [ConflictCulprit] {
+    guard memberIndices.count == 2, let (first, second) = pair(members),
+      case .size(let item) = first.shape, second.shape == first.shape,
+      first.isEquality, second.isEquality, let problem = words.contradiction
+    else { return [] }
+    let end = forgotten(besides: item, first).map { other in
+      "No line gives \(other) a \(first.words.size): probably \(other) was meant in one of the two."
+    }
+    return removals(of: first, second, item, "\(problem) \(end ?? onlyOne(first, second))")
+  }
+
+  /// Two numbers for sizes that another line makes equal, or of which it gives the ratio: `width(a) == 280`,
+  /// `width(b) == 120` and `sameWidth(a, b)`.
+  var equalSizes: ConflictCulprit? {
+    let sizes = members.filter(\.shape.isSize)
+    let ratios = members.filter { !$0.shape.isSize }
+    guard members.allSatisfy(\.isEquality), sizes.count == 2, let (first, second) = pair(sizes),
+      ratios.count == 1, let link = ratios.first?.site, let site = first.site, let otherSite = second.site,
+      case .size(let item) = first.shape, case .size(let other) = second.shape
+    else { return nil }
+    if item == other, first.isVertical != second.isVertical {
+      let lengths = [first, second].sorted { !$0.isVertical && $1.isVertical }.map(length)
+      return culprit(
+        [first], item, at: link,
+        "\(link.call) needs another ratio of \(name(item)) than \(lengths.list). Remove the width, the"
+          + " height or \(link.plainVerb).")
+    }
+    guard first.isVertical == second.isVertical, ratios[0].constant == 0 else { return nil }
+    return culprit(
+      [first], item,
+      "\(site.call) makes \(name(item)) \(first.constant.points) \(first.words.extent) and"
+        + " \(otherSite.call) makes \(name(other)) \(second.constant.points) \(first.words.extent), but"
+        + " \(link.call) makes both equal. Remove one of the three lines.")
+  }
+
+  /// Two numbers for sizes that a line of the conflict makes equal, of which one or both are not a part of
+  /// the conflict: the row is otherwise tied.
+  var sizesOfTie: ConflictCulprit? {
+    guard let evidence else { return nil }
+    for case let link? in members.filter({ $0.isRatio && $0.isEquality }).map(\.constraint) {
+      guard let site = link.site, link.multiplier == 1, link.constant == 0 else { continue }
+      let tied = evidence.constraints(of: site).flatMap { [$0.firstItem, $0.secondItem] }
+      let sizes = evidence.constraints.filter { size in
+        size.firstAttribute == link.firstAttribute && size.secondItem == nil && size.relation == .equal
+          && size.priority == .required && size.site != nil && tied.contains { $0 === size.firstItem }
+      }
+      guard let first = sizes.first, let second = sizes.first(where: { $0.constant != first.constant }),
+        let item = first.firstItem, let other = second.firstItem, item !== other,
+        let call = first.site?.call, let otherCall = second.site?.call
+      else { continue }
+      let extent = AxisWords(isVertical: link.firstAttribute.isVertical).extent
+      return ConflictCulprit(
+        kind: .twice,
+        description:
+          "\(call) makes \(conflict.names.name(of: item)) \(first.constant.points) \(extent) and"
+          + " \(otherCall) makes \(conflict.names.name(of: other)) \(second.constant.points) \(extent), but"
+          + " \(site.call) makes both equal. Remove one of the three lines.",
+        site: first.site, items: [], changes: [first, second].flatMap { removal(of: $0) })
+    }
+    return nil
+  }
+
+  /// Returns a length with its line: `120 wide (Card.swift:31 size)`.
+  private func length(_ size: ConflictEquation) -> String {
+    "\(size.constant.points) \(size.words.extent) (\(size.site?.call ?? size.text))"
+  }
+
+  /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
+  var sizeBesideEdges: ConflictCulprit? {
+    let sizes = memberIndices.filter {
+      conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
+    }
+    guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index) else { return nil }
+    let size = conflict.equations[index]
+    guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
+    let edges = members.filter { $0.source != .fixed && !$0.shape.isSize && $0.items.first == item }
+    let calls = edges.compactMap(\.site).firstOfEachCall
+    guard let edge = calls.first, edges.count == 2, other > 0, edges.allSatisfy({ $0.site != nil }),
+      edges.allSatisfy({ $0.relation == .equal && $0.isSameEdge && !$0.isOfCenter })
+    else { return nil }
+    let ties = calls.map(\.call).list + (calls.count == 1 ? " ties" : " tie")
+    let isProven = edges.contains { $0.constraint.map { evidence?.holdsElsewhere($0) == true } ?? false }
+    var last = "Keep only one of the two."
+    if calls.count > 1 {
+      last = "Remove one of the three lines."
+    } else if isProven {
+      last = "Remove the \(size.words.size)."
+    } else if edge.isOfChain {
+      last = "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
+    }
+    return culprit(
+      [size], item, at: edge,
+      "\(ties) both edges of \(name(item)) and \(calls.count == 1 ? "makes" : "make") it \(other.points)"
+        + " \(size.words.extent), but \(site.call) makes it \(size.constant.points) \(size.words.extent)."
+        + " \(last)")
+  }
+}
