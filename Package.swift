@@ -24,21 +24,29 @@ let privacy = "PrivacyInfo.xcprivacy"
 /// The modules that view code needs where the headless UIKit stands in for Apple's.
 let uikit: [Target.Dependency] = isHeadless ? ["UIKit", "HeadlessUIKit"] : []
 
+/// What a future language mode brings and the compilers of today know, for the modules that apps take in: an app that
+/// asks for it finds nothing to mend in them.
+let future: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 // A module is the folder of its name in Sources or Tests, where no path is given.
 let everywhere: [Target] = [
   .target(
     name: "AutoLayoutKit", dependencies: uikit, path: ".",
     exclude: notTheLibrary + (isHeadless ? [privacy] : []),
     sources: ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"],
-    resources: isHeadless ? [] : [.copy(privacy)]),
-  .target(name: "LayoutWords"),
+    resources: isHeadless ? [] : [.copy(privacy)], swiftSettings: future),
+  .target(name: "LayoutWords", swiftSettings: future),
   .target(
     name: "LayoutInspection",
     dependencies: ["AutoLayoutKit", "LayoutWords"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
-    exclude: ["README.md"]),
+    exclude: ["README.md"], swiftSettings: future),
   .target(
     name: "LayoutTesting",
-    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : [])),
+    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),
+    swiftSettings: future),
   .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport", exclude: ["Fixtures"]),
   .testTarget(name: "LayoutWordsTests", dependencies: ["LayoutWords"]),
   .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),

@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
-  import HeadlessUIKit
+  public import Foundation
+  public import HeadlessUIKit
+  import LayoutWords
 
   /// A list of screens on which a layout is examined.
   ///

@@ -1,7 +1,7 @@
 #if canImport(HeadlessUIKit)
   import Foundation
-  import HeadlessUIKit
-  import LayoutRendering
+  public import HeadlessUIKit
+  public import LayoutRendering
 
   /// Compares the layouts of a view with recorded ones, and records an issue in the running test if they
   /// differ.

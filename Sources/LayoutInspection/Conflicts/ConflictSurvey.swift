@@ -2,6 +2,7 @@
   import AutoLayoutKit
   import HeadlessUIKit
   import LayoutSolver
+  import LayoutWords
 
   /// All conflicts of a layout, with one problem for each cause.
   ///

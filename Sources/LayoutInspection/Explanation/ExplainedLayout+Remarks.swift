@@ -3,6 +3,7 @@
   import Foundation
   import HeadlessUIKit
   import LayoutSolver
+  import LayoutWords
 
   // Sentences that follow the reason for a value, and the constraints that were left out.
   extension ExplainedLayout {

@@ -1,7 +1,8 @@
 #if canImport(HeadlessUIKit)
-  import AutoLayoutKit
-  import Foundation
-  import HeadlessUIKit
+  public import AutoLayoutKit
+  public import Foundation
+  public import HeadlessUIKit
+  import LayoutWords
 
   /// Explains why a view has its frame: one line for each edge and size, from the solved constraints.
   ///

@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
-  import HeadlessUIKit
+  public import Foundation
+  public import HeadlessUIKit
+  import LayoutWords
 
   /// A width or height of a root view at which its layout begins to follow another rule.
   public struct LayoutBreakpoint: Equatable, Sendable, CustomStringConvertible {

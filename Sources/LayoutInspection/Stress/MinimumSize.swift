@@ -1,6 +1,6 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
-  import HeadlessUIKit
+  public import Foundation
+  public import HeadlessUIKit
 
   /// Returns the smallest size of a layout's root at which no check fails; nil if a check fails at the
   /// present size.

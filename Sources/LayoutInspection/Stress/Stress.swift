@@ -1,7 +1,7 @@
 #if canImport(HeadlessUIKit)
-  import AutoLayoutKit
-  import Foundation
-  import HeadlessUIKit
+  public import AutoLayoutKit
+  public import Foundation
+  public import HeadlessUIKit
 
   /// Returns the problems of a layout at all sizes and under all changes, each once, in its smallest case.
   ///

@@ -1,6 +1,6 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
-  import HeadlessUIKit
+  public import Foundation
+  public import HeadlessUIKit
 
   /// A change of the conditions or of the content of a layout.
   public enum StressChange: Hashable, Sendable {

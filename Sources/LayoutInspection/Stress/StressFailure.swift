@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
-  import HeadlessUIKit
+  public import Foundation
+  public import HeadlessUIKit
+  import LayoutWords
 
   /// The smallest case in which a layout breaks a check.
   public struct StressFailure: Equatable, Sendable, CustomStringConvertible {
