@@ -25,8 +25,8 @@ let privacy = "PrivacyInfo.xcprivacy"
 /// The modules that view code needs where the headless UIKit stands in for Apple's.
 let uikit: [Target.Dependency] = isHeadless ? ["UIKit", "HeadlessUIKit"] : []
 
-/// The features of a future language mode that the compilers of today know, for the modules that apps take in:
-/// an app that turns them on finds nothing to mend in them.
+/// The features of a future language mode that the compilers of today know, for the modules that apps take
+/// in: an app that turns them on finds nothing to mend in them.
 let future: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
