@@ -112,7 +112,10 @@
   open var alpha: CGFloat = 1
   /// True if the view is not drawn; a hidden view still takes part in the layout.
   open var isHidden = false {
-    didSet { if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) } }
+    didSet {
+      if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
+      node.extras?.callHiddenObservers(self, oldValue)
+    }
   }
   /// The placement of content whose size differs from that of the view.
   open var contentMode = ContentMode.scaleToFill
