@@ -36,7 +36,8 @@ extension CheckedTree {
     let reports = AutoLayoutKitReport.all(in: root)
     for report in reports where !isConsequence(report, of: reports) {
       let known = mistakes.firstIndex { same in
-        same[0].reason == report.reason && same[0].item != nil
+        if same[0].description == report.description { return true }
+        return same[0].reason == report.reason && same[0].item != nil
           && (same[0].item === report.item || missingView(same[0]).map { $0 === missingView(report) } == true)
       }
       if let known { mistakes[known].append(report) } else { mistakes.append([report]) }

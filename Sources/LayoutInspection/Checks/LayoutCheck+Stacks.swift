@@ -39,6 +39,18 @@ extension CheckedTree {
     }
   }
 
+  /// Returns true for a stack view that arranges views.
+  func arrangesSubviews(_ view: AutoLayoutKitView) -> Bool {
+    (view as? StackView).map { !$0.arrangedSubviews.isEmpty } ?? false
+  }
+
+  /// Returns the sentence about a subview that a stack view does not arrange; nil for another superview.
+  func sentence(aboutView view: AutoLayoutKitView, notArrangedBy parent: AutoLayoutKitView) -> String? {
+    guard arrangesSubviews(parent) else { return nil }
+    return "\(name(of: view)) is inside the stack view \(name(of: parent)), which does not arrange it. Write"
+      + " \(shownNames.name(of: parent)).addArrangedSubview(\(shownNames.name(of: view))) and not addSubview."
+  }
+
   private static func add(
     _ constraint: NSLayoutConstraint, about view: AutoLayoutKitView, _ axis: CheckedAxis,
     to lines: inout [StackLine]

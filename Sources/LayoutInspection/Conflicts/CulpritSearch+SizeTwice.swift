@@ -79,12 +79,15 @@ extension CulpritSearch {
 
   /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
   var sizeBesideEdges: ConflictCulprit? {
-    let sizes = memberIndices.filter {
-      conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
-    }
-    guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index) else { return nil }
+    memberIndices.lazy.filter { conflict.equations[$0].shape.isSize }.compactMap(sizeBesideEdges).first
+  }
+
+  /// Returns the culprit of a size; nil if the edges of its view are not a part of the conflict.
+  private func sizeBesideEdges(_ index: Int) -> ConflictCulprit? {
     let size = conflict.equations[index]
-    guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
+    guard size.isOfVerb, let other = impliedConstant(index), case .size(let item) = size.shape,
+      size.relation == .equal, let site = size.site
+    else { return nil }
     let edges = members.filter { $0.source != .fixed && !$0.shape.isSize && $0.items.first == item }
     let calls = edges.compactMap(\.site).firstOfEachCall
     guard let edge = calls.first, edges.count == 2, other > 0, edges.allSatisfy({ $0.site != nil }),
