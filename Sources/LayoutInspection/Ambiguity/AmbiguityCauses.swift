@@ -219,10 +219,10 @@ extension AmbiguityCauses {
     func rank(_ size: OpenQuantity) -> Int {
       let holds = ties.holds(size.item, isVertical: size.isVertical, where: isOpen)
       let sides = Set(holds.filter { $0.relation == .equal }.map { $0.side(of: size.item) })
-      let follows = sides.count > 1 || reachesItsEnd(size, bare: sizes)
-      // A guide comes after all views.
+      // A guide comes after all views, and a view around a column after those in the column.
       if !(size.item is AutoLayoutKitView) { return .max }
-      return InspectedFrame.depth(of: size.item) + (follows ? 1 << 30 : 0)
+      if reachesItsEnd(size, bare: sizes) { return InspectedFrame.depth(of: size.item) + 1 << 31 }
+      return InspectedFrame.depth(of: size.item) + (sides.count > 1 ? 1 << 30 : 0)
     }
     return sizes.filter(isBare).map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0
   }

@@ -7,7 +7,7 @@ import LayoutWords
   import AppKit
 #endif
 
-// The call that places the other views of an array.
+// The call that places the other views of an array or of a column.
 extension AmbiguityRemedy {
   /// Returns the request to add the item to the call that places the other views of its array along the axis;
   /// nil if no call names several of them.
@@ -37,6 +37,25 @@ extension AmbiguityRemedy {
   private func isOfArray(_ tie: NSLayoutConstraint, among others: [AutoLayoutKitView]) -> Bool {
     let items = Self.items(of: ties.call(of: tie))
     return others.count { other in items.contains { $0 === other } } >= min(2, others.count)
+  }
+
+  /// Returns the call that ties both edges of a view which is in a column and has no width of its own: that
+  /// of the nearest view of the column, if there is one; nil for any other item.
+  ///
+  ///     make.yPlace(head, list, bar)
+  ///     make.xEqual(list)               // bar is missing
+  func edgesOfColumn(_ peers: [Peer]) -> String? {
+    guard !words.isVertical, peers.contains(where: \.isInRow), let view = item as? AutoLayoutKitView,
+      view.intrinsicContentSize.width < 0,
+      ties.sizes(view, isVertical: false).allSatisfy({ $0.firstItem !== view })
+    else { return nil }
+    for peer in peers where peer.isInRow && !isOpen(peer.item) {
+      let sites = ties.edges(peer.item, isVertical: false).compactMap(\.site)
+      if let site = sites.first(where: { $0.plainVerb == "xEqual" }) {
+        return addition(to: site, "behind", peer.item)
+      }
+    }
+    return "Add make.xEqual(\(name))."
   }
 
   /// Returns the request to add the item to a call, before or behind another one.

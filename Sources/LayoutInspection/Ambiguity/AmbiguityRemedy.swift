@@ -49,6 +49,7 @@ import LayoutWords
   /// column; then the views that are placed against it.
   var position: String {
     let peers = peers
+    if let edges = edgesOfColumn(peers) { return edges }
     for peer in peers where peer.isInRow {
       if let call = call(like: peer.item) { return call }
     }
@@ -92,7 +93,7 @@ import LayoutWords
   }
 
   /// Another item of a call that places this one along the other axis.
-  private struct Peer {
+  struct Peer {
     let item: AnyObject
     /// True if the call is a row along the other axis, false if it aligns the items.
     let isInRow: Bool
@@ -188,10 +189,20 @@ import LayoutWords
   private func call(like peer: AnyObject) -> String? {
     if isOpen(peer) { return nil }
     if let pin = pin(of: peer) { return add(pin.verb, pin.constraint, like: peer) }
-    guard chain(of: peer) != nil else { return nil }
+    guard let place = chain(of: peer) else { return nil }
+    if !words.isVertical { return "Add \(alignment(with: peer, place)).\(words.pin(words.near))(\(name))." }
     // Beside a column of several lines, a larger view is centered in the view around both.
     let maker = length(of: item) > 1.5 * length(of: peer) ? "make" : "make.ref(\(written(peer)))"
     return "Add \(maker).\(words.center)(\(name))."
+  }
+
+  /// Returns the maker for a view of the same column, with the direction of the row that places the peer.
+  private func alignment(with peer: AnyObject, _ place: ConstraintSite) -> String {
+    let isDirectional = ties.edges(peer, isVertical: false).contains { edge in
+      edge.site?.isSameCall(as: place) == true
+        && (edge.firstAttribute == .leading || edge.firstAttribute == .trailing)
+    }
+    return "make.ref(\(written(peer)))\(isDirectional ? ".directional" : "")"
   }
 
   private func add(_ verb: String, _ hold: NSLayoutConstraint, like peer: AnyObject) -> String {

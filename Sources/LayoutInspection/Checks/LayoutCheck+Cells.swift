@@ -13,8 +13,9 @@ extension LayoutCheck {
   /// The cells, headers and footers of a table are measured at their width, as a table does. These are
   /// intended: content in the middle of the cell, and a table with a fixed `rowHeight` or a delegate that
   /// gives a row enough room. A cell that is examined alone, with the height of a new cell, gets that of its
-  /// content; with another height, a column that may end early ends with a gap such as `11...`. The cells of a collection view are examined
-  /// only if their content does not fit, because they usually have the size of their layout.
+  /// content; with another height, a column that may end early ends with a gap such as `11...`. The cells of
+  /// a collection view are examined only if their content does not fit, because they usually have the size of
+  /// their layout.
   public static let cellsFitTheirContent = LayoutCheck(named: "cellsFitTheirContent") { tree in
     #if canImport(UIKit)
       tree.cells()

@@ -102,6 +102,7 @@ extension CheckedTree {
       frames: item.map { [InspectedFrame.of($0, in: root)] } ?? [], sites: reports.compactMap(\.site),
       description: sentence)
     var finding = Finding(problem: problem, items: item.map { [$0] } ?? [])
+    if first.reason == .notInContainer { finding.explained.views += finding.views }
     if let missed { finding.explained.views.append(missed) }
     return finding
   }

@@ -71,10 +71,12 @@ extension CheckedTree {
     let pronoun = line.views.count == 1 ? "it" : "them"
     let sentence: String
     if let number = line.number {
+      let isAlong = (views[index].view as? StackView)?.axisOfViews == line.axis
+      let size = isAlong ? "equally \(words.extent) (fillEqually)" : "as \(words.extent) as itself (fill)"
+      let other = isAlong ? "distribution, such as .fill" : "alignment, such as .center"
       sentence =
         "\(line.site.call) makes \(arranged) \(number.points) \(words.extent), but \(stack) makes its views"
-        + " equally \(words.extent) (fillEqually). Remove \(pronoun) from the"
-        + " line, or set another distribution, such as .fill."
+        + " \(size). Remove \(pronoun) from the line, or set another \(other)."
     } else {
       sentence =
         "\(line.site.call) places \(arranged), but \(stack) arranges \(pronoun)."
@@ -99,7 +101,7 @@ private struct StackLine {
 
 extension StackView {
   /// The axis along which the views follow each other.
-  private var axisOfViews: CheckedAxis {
+  fileprivate var axisOfViews: CheckedAxis {
     #if canImport(UIKit)
       axis == .horizontal ? .x : .y
     #else
@@ -115,7 +117,8 @@ extension StackView {
   ) -> Bool {
     let isAlong = axis == axisOfViews
     if constraint.firstAttribute.isSize {
-      return isAlong && distribution == .fillEqually && constraint.secondItem == nil && isContradicted()
+      return (isAlong ? distribution == .fillEqually : isFilledAcross) && constraint.secondItem == nil
+        && isContradicted()
     }
     return arranges(constraint, about: view) && (isAlong || isFilledAcross || isContradicted())
   }

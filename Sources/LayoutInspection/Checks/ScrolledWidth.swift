@@ -164,8 +164,8 @@ import LayoutWords
         return finding(
           .scrollContent, [index, inner], sites: [site, edge],
           "\(site.call) makes \(name(of: view)) \(view.bounds.width.points) wide in \(name(of: scroll)), and"
-            + " \(edge.call) keeps \(rest.points) beside it: the content is \(width.points) wide in a frame of"
-            + " \(scroll.bounds.width.points) and scrolls sideways. Write"
+            + " \(edge.call) keeps \(rest.points) beside it: the content is \(width.points) wide in a frame"
+            + " of \(scroll.bounds.width.points) and scrolls sideways. Write"
             + " make.width(\(shownNames.name(of: view))) == \(room).")
       }
       return nil
