@@ -132,7 +132,7 @@ import UIKit
         == true)
   }
 
-  /// 320 + 2 × 16 = 352
+  // 320 + 2 × 16 = 352
   @Test(arguments: [0, 32]) func aPageAsWideAsTheFrameIsTooWideForItsInsets(room: CGFloat) {
     fillPage()
     let line = #line + 3
