@@ -96,9 +96,7 @@ extension CulpritSearch {
   private var placedInRow: ConflictCulprit? {
     for verb in members where verb.isOfVerb && verb.isEquality && verb.site?.isOfChain == false {
       guard case .edges(let item, let side, _, let base) = verb.shape, side == base, let site = verb.site
-      else {
-        continue
-      }
+      else { continue }
       let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }
       guard let other = row?.site ?? rowPlacing(item, besides: verb) else { continue }
       var found = culprit(
