@@ -1,6 +1,6 @@
 import Testing
 
-/// The claims of Sources/LayoutTesting/LayoutTesting.docc/Testing.md beside its Swift code, which `ReadmeTests` compares.
+/// The claims of Testing.md in LayoutTesting.docc beside its Swift code, which `ReadmeTests` compares.
 @Suite struct TestingPageTests {
   private static let page = "Sources/LayoutTesting/LayoutTesting.docc/Testing.md"
   private static let template = "docs/template/"
