@@ -109,10 +109,11 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   /// It follows the answers of ``AutoLayoutKitMaker/isWider(than:)`` and
   /// ``AutoLayoutKitMaker/isTaller(than:)``, the ``AutoLayoutKitMaker/traits``, `isHidden` of the views in a
   /// ``AutoLayoutKitMaker/collapsing`` chain, and, from iOS 17 and macOS 14 on, the properties of
-  /// `@Observable` objects; of everything else ``AutoLayoutKitConstraintGroup/setNeedsReplace()`` tells it.
-  /// However many of them change, the block runs once, before the next layout of the view, and makes a
-  /// minimal difference as `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()`
-  /// animates it. It never runs while another block runs, nor while the group is uninstalled.
+  /// `@Observable` objects; of everything else
+  /// ``AutoLayoutKitConstraintGroup/setNeedsReplace(file:line:)`` tells it. However many of them change, the
+  /// block runs once, before the next layout of the view, and makes a minimal difference as
+  /// `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates it. It never
+  /// runs while another block runs, nor while the group is uninstalled.
   ///
   /// The block lives as long as the view, which has a hidden subview for it, and gets the view as its first
   /// argument so that it need not capture it: a block that captures the view keeps it alive. To end it,
@@ -3086,7 +3087,7 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
         let run = runs
         return withObservationTracking(body) { [weak self] in
-          Self.onMainActor { self?.observedChange(in: run) }
+          Self.onMainActor { [weak self] in self?.observedChange(in: run) }
         }
       }
     #endif
@@ -3132,7 +3133,7 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     let id = ObjectIdentifier(view)
     if hiddenStates[id] == nil {
       let observation = view.observe(\.isHidden) { [weak self] view, _ in
-        Self.onMainActor { self?.isHiddenDidChange(of: view) }
+        Self.onMainActor { [weak self] in self?.isHiddenDidChange(of: view) }
       }
       hiddenStates[id] = HiddenState(isHidden: view.isHidden, run: runs, observation: observation)
     }

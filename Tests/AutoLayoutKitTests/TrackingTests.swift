@@ -388,7 +388,7 @@ import Testing
 
   /// A model that changes on any thread, one change at a time.
   @available(iOS 17, macOS 14, tvOS 17, *)
-  @Observable private final class SharedModel: @unchecked Sendable {
+  @Observable nonisolated private final class SharedModel: @unchecked Sendable {
     var margin = 0.0
   }
 #endif
