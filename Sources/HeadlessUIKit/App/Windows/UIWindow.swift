@@ -74,7 +74,7 @@
   /// The event of the touch that has begun in the window and not ended.
   var touchEvent: UIEvent?
 
-  /// The traits of the window, which describe the device and the available space.
+  /// The traits around the window, which describe the device and the available space.
   private(set) var traits = UITraitCollection()
   private var sizeOfTraits = CGSize.zero
 
@@ -105,9 +105,9 @@
   }
 
   private func changeTraits() {
-    let old = traits
+    let old = node.allTraits()
     traits = UIScreen.main.device.traits(forWindowOf: node.bounds.size)
-    traitsDidChange(from: old, to: traits)
+    traitsDidChange(from: old, to: node.allTraits())
   }
 
   /// Updates the size, the safe area and the traits after the device of the screen, which was `old`, has
@@ -146,7 +146,7 @@
     guard size != node.bounds.size || new != traits else { return body() }
     let transition = WindowTransition(of: self)
     self.transition = transition
-    let seen = new.overridden(by: controller.traitOverride)
+    let seen = (controller.viewIfLoaded?.node ?? node).allTraits(inWindowWith: new).ofController
     if seen != controller.traitCollection { controller.willTransition(to: seen, with: transition) }
     if size != node.bounds.size { controller.viewWillTransition(to: size, with: transition) }
     for presented in controller.presentedStack {

@@ -1,6 +1,6 @@
 /// The members of a window that the layout of its tree uses.
 @MainActor protocol LayoutWindow: UIView {
-  /// The traits of the window.
+  /// The traits around the window, which its overrides replace.
   var traits: UITraitCollection { get }
   /// The keyboard in the window.
   var keyboard: Keyboard? { get }

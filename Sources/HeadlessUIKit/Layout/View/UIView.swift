@@ -206,8 +206,8 @@
   /// The style, light or dark, of the view and of its subviews; `unspecified`, the default, means that of the
   /// superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { node.extras?[StyleOverride.self].style ?? .unspecified }
-    set { changeStyle(to: newValue) }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   // The tree
