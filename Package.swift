@@ -15,7 +15,8 @@ import PackageDescription
 
 let notTheLibrary: [String] = [
   "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "LICENSE", "README.md",
-  "README.zh-CN.md", "Sources", "Tests", "images", "docs/Mistakes.md", "docs/Truth.md", "docs/build", "docs/live",
+  "README.zh-CN.md", "Sources", "Tests", "images", "docs/Mistakes.md", "docs/Truth.md", "docs/build",
+  "docs/live",
   "docs/symbols.swift", "docs/template",
 ]
 
@@ -129,7 +130,9 @@ let headlessProducts: [Product] = [
 
 let package = Package(
   name: "AutoLayoutKit",
-  platforms: [.iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .macOS(isHeadless ? .v13 : .v10_15), .visionOS(.v1)],
+  platforms: [
+    .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .macOS(isHeadless ? .v13 : .v10_15), .visionOS(.v1),
+  ],
   products: [
     .library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"]),
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),

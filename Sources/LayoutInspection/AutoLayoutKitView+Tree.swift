@@ -32,8 +32,9 @@ extension AutoLayoutKitView {
     return tree
   }
 
-  /// The active constraints that the view holds. UIKit and AppKit keep the sizes of contents among the
-  /// constraints of a view after its first layout; they are left out.
+  /// The active constraints that the view holds, without the sizes of contents.
+  ///
+  /// UIKit and AppKit keep those sizes among the constraints of a view after its first layout.
   var activeConstraints: [NSLayoutConstraint] {
     constraints.filter { $0.isActive && !SystemConstraint.isOfContent(class: "\(type(of: $0))") }
   }
