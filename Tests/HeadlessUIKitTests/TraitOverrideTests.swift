@@ -33,8 +33,8 @@ private final class NotingView: UIView {
   }
 }
 
-/// A window with the controller `root`, in whose view are the views `beside` and `box`; in `box` is the view of
-/// the child controller, and in that one `inner`.
+/// A window with the controller `root`, in whose view are the views `beside` and `box`; in `box` is the view
+/// of the child controller, and in that one `inner`.
 @MainActor private final class OverrideTree {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let (root, child) = (UIViewController(), UIViewController())

@@ -45,8 +45,8 @@ extension UITraitDefinition {
 
 /// The value of a trait that is specified.
 ///
-/// Two values are equal if their type says so. Without `Hashable`, only the same object, or the value that was
-/// set by the same call, is equal, as on Apple's platforms, where a box contains it.
+/// Two values are equal if their type says so. Without `Hashable`, only the same object, or the value that
+/// was set by the same call, is equal, as on Apple's platforms, where a box contains it.
 struct TraitEntry: Hashable {
   let value: Any
   private let box: AnyObject?
