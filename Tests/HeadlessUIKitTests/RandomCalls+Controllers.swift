@@ -58,6 +58,12 @@ extension RandomCalls {
         world.controller()?.traitOverrides = world.overrides()
         world.view().updateTraitsIfNeeded()
       },
+      Call("update properties", 4) { world in
+        world.view().setNeedsUpdateProperties()
+        world.controller()?.setNeedsUpdateProperties()
+        if world.bool() { world.view().updatePropertiesIfNeeded() }
+        world.controller()?.updatePropertiesIfNeeded()
+      },
       Call("preferredContentSize", 2) { world in
         world.controller()?.preferredContentSize = CGSize(width: world.length(), height: world.length())
       },

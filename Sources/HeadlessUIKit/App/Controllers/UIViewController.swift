@@ -144,6 +144,17 @@
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Updates properties of the controller and its view before a layout pass; an override calls super.
+  ///
+  /// It is called in the first pass and after `setNeedsUpdateProperties()`, before that of the view. The
+  /// properties that it reads are not observed here.
+  open func updateProperties() {}
+  /// Marks the controller so that `updateProperties()` is called before the next layout pass.
+  open func setNeedsUpdateProperties() {
+    loadedView?.node.mark(.controllerNeedsUpdateProperties, below: .descendantNeedsUpdateProperties)
+  }
+  /// Calls `updateProperties()` now on the controller, on its view and on all views below it that need it.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Updates the constraints before a layout pass; an override calls super at its end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -505,6 +516,7 @@
     old?.node.controller = nil
     loadedView = view
     view?.node.controller = self
+    setNeedsUpdateProperties()
     layoutSupports.top?.move(to: view)
     layoutSupports.bottom?.move(to: view)
     guard let view, let superview = old?.superview else { return }

@@ -140,6 +140,9 @@ extension LayoutNode {
     if flags.contains(.needsUpdateConstraints) || flags.contains(.descendantNeedsUpdateConstraints) {
       parent.mark(.descendantNeedsUpdateConstraints, below: .descendantNeedsUpdateConstraints)
     }
+    if !flags.isDisjoint(with: .propertiesOutstanding) {
+      parent.mark(.descendantNeedsUpdateProperties, below: .descendantNeedsUpdateProperties)
+    }
     if flags.contains(.needsLayout) || flags.contains(.descendantNeedsLayout) {
       parent.mark(.descendantNeedsLayout, below: .descendantNeedsLayout)
     }
