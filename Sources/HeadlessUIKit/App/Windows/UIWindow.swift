@@ -90,6 +90,7 @@
     traits = UIScreen.main.device.traits(forWindowOf: sizeOfTraits)
     UIScreen.main.add(self)
     takeSafeAreaOfScreen()
+    takeCornersOfScreen()
   }
 
   private func followSize() {
@@ -102,6 +103,11 @@
   private func takeSafeAreaOfScreen() {
     let device = UIScreen.main.device
     if device.size == node.bounds.size, device.safeArea != .zero { takeSafeArea(device.safeArea) }
+  }
+
+  private func takeCornersOfScreen() {
+    let device = UIScreen.main.device
+    takeCorners(device.corners.insets(device.layoutDirection))
   }
 
   private func changeTraits() {
@@ -122,6 +128,7 @@
         frame.size = device.size
         takeSafeArea(device.safeArea)
       }
+      takeCornersOfScreen()
       changeTraits()
     }
   }
