@@ -1,6 +1,8 @@
-# The address of the repository is that of the clone's remote, so that a fork releases under its own address.
-address = `git -C "#{__dir__}" remote get-url origin`.strip
-raise 'AutoLayoutKit.podspec: the clone has no remote "origin" to take the address from.' if address.empty?
+# The address of the repository is that of the clone's remote, so that a fork releases under its own address. A copy inside
+# another repository, and a clone without a remote, have only the address of their folder.
+is_clone = File.exist?(File.join(__dir__, '.git'))
+address = is_clone ? `git -C "#{__dir__}" remote get-url origin 2>/dev/null`.strip : ''
+address = "file://#{__dir__}" if address.empty?
 
 # https://host/owner/name for git@host:owner/name and ssh://git@host/owner/name.
 address = address.sub(%r{\A(?:ssh://)?git@([^:/]+)[:/]}, 'https://\1/')

@@ -1847,9 +1847,11 @@ nonisolated private final class CallSite: Sendable {
   /// The file without its module, and the line: `Card.swift:41`.
   var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
 
-  /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`.
+  /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`, with `./` before a name that begins
+  /// with UI or NS, because the platform reserves such identifiers for itself.
   func identifier(_ number: Int) -> String {
-    "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
+    let text = "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
+    return text.hasPrefix("UI") || text.hasPrefix("NS") ? "./" + text : text
   }
 
   deinit {}

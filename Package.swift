@@ -15,7 +15,8 @@ import PackageDescription
 
 let notTheLibrary: [String] = [
   "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "LICENSE", "README.md",
-  "README.zh-CN.md", "Sources", "Tests", "docs", "images",
+  "README.zh-CN.md", "Sources", "Tests", "images", "docs/Mistakes.md", "docs/Truth.md", "docs/build",
+  "docs/live", "docs/symbols.swift", "docs/template",
 ]
 
 /// The statement of Apple's app stores that the library collects nothing and uses no API that needs a reason.
@@ -24,8 +25,8 @@ let privacy = "PrivacyInfo.xcprivacy"
 /// The modules that view code needs where the headless UIKit stands in for Apple's.
 let uikit: [Target.Dependency] = isHeadless ? ["UIKit", "HeadlessUIKit"] : []
 
-/// What a future language mode brings and the compilers of today know, for the modules that apps take in: an app that
-/// asks for it finds nothing to mend in them.
+/// The features of a future language mode that the compilers of today know, for the modules that apps take
+/// in: an app that turns them on finds nothing to mend in them.
 let future: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -128,7 +129,9 @@ let headlessProducts: [Product] = [
 
 let package = Package(
   name: "AutoLayoutKit",
-  platforms: [.iOS(.v13), .tvOS(.v13), .macOS(isHeadless ? .v13 : .v10_15), .visionOS(.v1)],
+  platforms: [
+    .iOS(.v13), .macCatalyst(.v13), .tvOS(.v13), .macOS(isHeadless ? .v13 : .v10_15), .visionOS(.v1),
+  ],
   products: [
     .library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"]),
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutWords
 
 #if canImport(UIKit)
   import UIKit
@@ -29,6 +30,13 @@ extension AutoLayoutKitView {
       open += view.subviews.reversed()
     }
     return tree
+  }
+
+  /// The active constraints that the view holds, without the sizes of contents.
+  ///
+  /// UIKit and AppKit keep those sizes among the constraints of a view after its first layout.
+  var activeConstraints: [NSLayoutConstraint] {
+    constraints.filter { $0.isActive && !SystemConstraint.isOfContent(class: "\(type(of: $0))") }
   }
 
   /// Returns the view that an item is, or that owns it if it is a guide.

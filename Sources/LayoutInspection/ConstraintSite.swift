@@ -29,7 +29,8 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
       let index = Int(identifier[identifier.index(after: bracket)...].dropLast()),
       let place = Self.place(in: identifier[..<bracket]), !place.file.isEmpty, !place.verb.isEmpty
     else { return nil }
-    file = String(place.file)
+    // The library writes it before the name of a file that begins with UI or NS.
+    file = String(place.file.hasPrefix("./") ? place.file.dropFirst(2) : place.file)
     line = place.line
     verb = String(place.verb)
     self.index = index

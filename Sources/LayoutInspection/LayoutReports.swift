@@ -8,7 +8,7 @@ import Foundation
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
-  public import AppKit
+  import AppKit
 #endif
 
 /// Reports about the layouts of a running app or test, through `AutoLayoutKitReport.handler`.

@@ -61,3 +61,10 @@ extension NSLayoutConstraint {
     SystemConstraint.isOfFrame(class: "\(type(of: self))") || SystemConstraint.isFixed(identifier ?? "")
   }
 }
+
+#if !canImport(HeadlessUIKit)
+  extension NSLayoutConstraint {
+    /// True for a constraint between two distances, which has no attribute of its own.
+    var comparesDistances: Bool { firstAttribute == .notAnAttribute }
+  }
+#endif

@@ -24,6 +24,9 @@ package enum SystemConstraint {
 
   /// Returns true for the class of the constraints that stand for the frame of a view.
   package static func isOfFrame(class name: String) -> Bool { name.hasPrefix("NSAutoresizingMask") }
+
+  /// Returns true for the class of the constraints that stand for the size of a content.
+  package static func isOfContent(class name: String) -> Bool { name.hasPrefix("NSContentSize") }
 }
 
 /// The purpose of a constraint of a stack view; the raw value is its identifier, the one that UIKit uses in

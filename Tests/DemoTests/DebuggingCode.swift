@@ -2,7 +2,7 @@ import AutoLayoutKit
 import LayoutTesting
 import UIKit
 
-/// The code of docs/LayoutTesting.docc/Debugging.md.
+/// The code of Sources/LayoutTesting/LayoutTesting.docc/Debugging.md.
 ///
 /// `ReadmeTests` compares the page with it word for word.
 @MainActor enum DebuggingCode {

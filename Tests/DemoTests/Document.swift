@@ -38,10 +38,15 @@ enum Document {
     return blocks
   }
 
-  /// The paths of both READMEs and of every page in the catalogs of docs.
+  /// The paths of the catalogs: each in the folder of its target, and the library's in docs.
+  static func catalogs() throws -> [String] {
+    let modules = try files(in: "Sources", ending: "")
+    return try (["docs"] + modules).flatMap { try files(in: $0, ending: ".docc") }
+  }
+
+  /// The paths of both READMEs and of every page in the catalogs.
   static func pages() throws -> [String] {
-    let catalogs = try files(in: "docs", ending: ".docc")
-    return try ["README.md", "README.zh-CN.md"] + catalogs.flatMap { try files(in: $0, ending: ".md") }
+    try ["README.md", "README.zh-CN.md"] + catalogs().flatMap { try files(in: $0, ending: ".md") }
   }
 
   /// Returns true if a link on a page leads to a file or a folder of the package.

@@ -69,13 +69,14 @@ import Testing
   }
 
   @Test func everyPageIsNamedByTheFirstPageOfItsCatalog() throws {
-    for page in try Document.pages() where page.hasPrefix("docs/") {
+    for page in try Document.pages() where page.contains(".docc/") {
       let parts = page.split(separator: "/").map(String.init)
-      let module = String(parts[1].dropLast(".docc".count))
-      let name = String(parts[2].dropLast(".md".count))
+      let catalog = parts.dropLast().joined(separator: "/")
+      let module = String(parts[parts.count - 2].dropLast(".docc".count))
+      let name = String(parts[parts.count - 1].dropLast(".md".count))
       let isExtension = try lines(of: page).first?.hasPrefix("# ``") == true
       if isExtension { continue }
-      let first = try lines(of: "docs/\(module).docc/\(module).md")
+      let first = try lines(of: "\(catalog)/\(module).md")
       #expect(first.contains("- <doc:\(name)>"), "\(page)")
     }
   }

@@ -36,7 +36,8 @@ import Testing
     let all = try explained("time").text.split(separator: "\n").map { Self.words(String($0)) }
     let folder = "Sources/LayoutInspection/Explanation"
     let quotes: [(path: String, count: Int)] = [
-      ("docs/LayoutTesting.docc/Debugging.md", all.count), ("\(folder)/LayoutExplanation.swift", 4),
+      ("Sources/LayoutTesting/LayoutTesting.docc/Debugging.md", all.count),
+      ("\(folder)/LayoutExplanation.swift", 4),
       ("\(folder)/LayoutExplanation+View.swift", 4),
     ]
     for (path, count) in quotes {

@@ -1,8 +1,8 @@
 import Testing
 
-/// The claims of docs/LayoutTesting.docc/Testing.md beside its Swift code, which `ReadmeTests` compares.
+/// The claims of Testing.md in LayoutTesting.docc beside its Swift code, which `ReadmeTests` compares.
 @Suite struct TestingPageTests {
-  private static let page = "docs/LayoutTesting.docc/Testing.md"
+  private static let page = "Sources/LayoutTesting/LayoutTesting.docc/Testing.md"
   private static let template = "docs/template/"
 
   @Test func theWorkflowOfThePageIsThatOfTheTemplate() throws {

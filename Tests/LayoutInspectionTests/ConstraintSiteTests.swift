@@ -16,6 +16,7 @@ import UIKit
   @Test(arguments: [
     ("My Login.swift:42 xPlace[2]", "My Login.swift", "xPlace"),
     ("Login.swift:42 left part.xPlace[2]", "Login.swift", "left part.xPlace"),
+    ("./UIView+Login.swift:42 xPlace[2]", "UIView+Login.swift", "xPlace"),
   ]) func namesOfFilesAndMakersMayContainSpaces(_ identifier: String, file: String, verb: String) throws {
     let site = try #require(ConstraintSite(identifier: identifier))
     #expect(site.file == file && site.line == 42 && site.verb == verb && site.index == 2)
@@ -27,6 +28,19 @@ import UIKit
     "UIView-Encapsulated-Layout-Width", "Login.swift:42 xPlace[]",
   ]) func anotherIdentifierIsNot(_ identifier: String) {
     #expect(ConstraintSite(identifier: identifier) == nil)
+  }
+
+  /// Identifiers that begin with UI or NS belong to the platform.
+  @Test(arguments: ["App/UIView+Login.swift", "App/NSView+Login.swift"] as [StaticString])
+  func aFileWithABeginningOfThePlatformHasAnIdentifierOfItsOwn(_ file: StaticString) throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let child = UIView()
+    root.addSubview(child)
+    let group = root.tk_constraint { make in make.xLeft(child, file: file, line: 9) }
+    let constraint = try #require(group.constraints.first)
+    let name = "\(file)".dropFirst("App/".count)
+    #expect(constraint.identifier == "./\(name):9 xLeft[0]")
+    #expect(constraint.site?.file == String(name) && constraint.site?.line == 9)
   }
 
   @Test func theConstraintsOfABlockHaveTheirPlaces() {

@@ -67,8 +67,8 @@ import UIKit
     return label
   }
 
-  /// Activates a constraint: one of rank 0 as it is, the others with a random priority, and one of rank 2 only
-  /// at times.
+  /// Activates a constraint: one of rank 0 as it is, the others with a random priority, and one of rank 2
+  /// only at times.
   private func activate(_ constraint: NSLayoutConstraint, _ rank: Int, _ random: inout SplitMix64) {
     let priorities: [UILayoutPriority] = [.required, .defaultHigh, .defaultLow, UILayoutPriority(500)]
     if rank > 0 { constraint.priority = priorities.randomElement(using: &random) ?? .required }

@@ -91,6 +91,26 @@ import UIKit
     #expect(examined == expected)
   }
 
+  /// UIKit and AppKit keep the sizes of contents among the constraints of a laid-out view.
+  @Test func sizesOfContentsAreNotTakenForThoseOfTheApp() {
+    for view in [row.title, row.time] {
+      let size = NSContentSizeLayoutConstraint(
+        item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: 30)
+      size.priority = UILayoutPriority(1)
+      size.isActive = true
+    }
+    layOut { make in
+      make.xPlace(20, row.title, 8, row.time, 22, file: "App/Row.swift", line: 9)
+      make.yTop(row.title, row.time)
+    }
+    let expected = [
+      "Row.swift:9: title.width and time.width share 150 points and nothing says how: "
+        + "make.xHugging(time) == .high."
+    ]
+    #expect(examined == expected)
+  }
+
   @Test func twoTextsThatShrinkShareALength() {
     layOut { make in
       make.xPlace(70, row.title, 50, row.time, 40, file: "App/Row.swift", line: 9)
@@ -228,3 +248,6 @@ import UIKit
     #expect(row.tk_check(reports: false).count == 1 && handed.count == 1)
   }
 }
+
+/// A constraint with the name that Apple's class for the size of a content has.
+private final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}

@@ -28,7 +28,8 @@ import UIKit
   /// The page has the reports with other lines: the first one is line 12 of Card.swift, the next one line 13.
   @Test(arguments: all) func thePageHasTheReport(screen: MistakeScreen.Type) throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("docs/LayoutTesting.docc/Debugging.md")
+      .deletingLastPathComponent().appendingPathComponent(
+        "Sources/LayoutTesting/LayoutTesting.docc/Debugging.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let report = Self.onPage(reports(screen).joined(separator: " "))
     #expect(!report.isEmpty && text.contains(report), "\(report)")

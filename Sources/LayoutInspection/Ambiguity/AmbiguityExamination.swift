@@ -48,7 +48,7 @@ import LayoutWords
     self.items = items
     names = ReportNames(ItemNames(in: topmost))
     ties = ItemTies(in: topmost)
-    constraints = topmost.tree.flatMap(\.constraints).filter(\.isActive)
+    constraints = topmost.tree.flatMap(\.activeConstraints)
   }
 
   /// The ambiguous views along an axis.

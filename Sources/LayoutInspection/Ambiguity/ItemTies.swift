@@ -18,7 +18,7 @@ import LayoutWords
   init(in root: AutoLayoutKitView) {
     for view in root.tree {
       var latest: [String: (run: Int, index: Int)] = [:]
-      for constraint in view.constraints where constraint.isActive {
+      for constraint in view.activeConstraints {
         for item in [constraint.firstItem, constraint.secondItem] {
           if let item { byItem[ObjectIdentifier(item), default: []].append(constraint) }
         }

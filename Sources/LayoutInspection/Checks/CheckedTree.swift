@@ -181,7 +181,7 @@ struct CheckedView {
 
   init(of root: AutoLayoutKitView) {
     for view in root.tree {
-      for constraint in view.constraints where constraint.isActive {
+      for constraint in view.activeConstraints {
         all.append((constraint, view))
         if let item = constraint.firstItem { byItem[ObjectIdentifier(item), default: []].append(constraint) }
         if let item = constraint.secondItem { byItem[ObjectIdentifier(item), default: []].append(constraint) }

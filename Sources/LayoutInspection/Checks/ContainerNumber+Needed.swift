@@ -40,6 +40,12 @@ import Foundation
     }
   }
 #else
+  #if canImport(UIKit)
+    import UIKit
+  #elseif canImport(AppKit)
+    import AppKit
+  #endif
+
   extension CheckedTree {
     /// Returns the length of a container in which the views that reach out of it stay inside; nil if none
     /// does.

@@ -5,7 +5,7 @@ import LayoutWords
 #if canImport(UIKit)
   import UIKit
 #elseif canImport(AppKit)
-  public import AppKit
+  import AppKit
 #endif
 
 extension LayoutCheck {

@@ -213,7 +213,7 @@ extension CheckedTree {
   func numberThatTies(
     with view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> (site: ConstraintSite, advice: String)? {
-    guard view.resistance(axis) == UILayoutPriority.defaultHigh.rawValue,
+    guard view.resistance(axis) == AutoLayoutKitPlatformPriority.defaultHigh.rawValue,
       let number = compressingNumbers.first(where: { $0.view === view && $0.axis == axis })
     else { return nil }
     let call = writtenCall(of: number.constraint, number.site)

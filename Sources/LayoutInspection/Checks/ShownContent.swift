@@ -199,11 +199,10 @@ extension AutoLayoutKitView {
   func constraintsAffecting(
     _ axis: CheckedAxis, where isAsked: (NSLayoutConstraint) -> Bool
   ) -> [NSLayoutConstraint] {
-    let axis: NSLayoutConstraint.Axis = axis == .x ? .horizontal : .vertical
     #if canImport(HeadlessUIKit)
-      return constraintsAffectingLayout(for: axis, where: isAsked)
+      return constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical, where: isAsked)
     #else
-      return constraintsAffectingLayout(for: axis).filter(isAsked)
+      return constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical).filter(isAsked)
     #endif
   }
 }

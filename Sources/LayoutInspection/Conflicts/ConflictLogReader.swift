@@ -150,7 +150,7 @@ import LayoutWords
     var source = isFixed ? ConflictEquation.Source.fixed : .client
     if !isFixed, identifier.hasPrefix(StackRole.beginning) { source = .stack(stack(in: equation)) }
     let relation = line.contentRelation ?? equation.relation
-    if line.type.hasPrefix("NSContentSize") {
+    if SystemConstraint.isOfContent(class: line.type) {
       source = .content(item, isCompression: relation != .lessThanOrEqual)
     }
     let site = ConstraintSite(identifier: identifier)

@@ -110,7 +110,8 @@ extension CulpritSearch {
 
   /// Returns the constraints of a row between two of its items.
   private func neighborGaps(of site: ConstraintSite, _ isVertical: Bool) -> [NSLayoutConstraint] {
-    (evidence?.constraints(of: site) ?? []).filter { gap in
+    guard let evidence else { return [] }
+    return evidence.constraints(of: site).filter { gap in
       gap.firstAttribute.isVertical == isVertical && !gap.firstAttribute.isSize && !gap.comparesDistances
     }
   }

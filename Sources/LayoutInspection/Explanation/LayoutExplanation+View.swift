@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
   public import AutoLayoutKit
-  public import Foundation
   public import HeadlessUIKit
   import LayoutWords
 

@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
-  public import AutoLayoutKit
-  public import Foundation
+  import AutoLayoutKit
   public import HeadlessUIKit
 
   /// Returns the problems of a layout at all sizes and under all changes, each once, in its smallest case.

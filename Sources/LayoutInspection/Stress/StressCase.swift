@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  public import Foundation
   public import HeadlessUIKit
 
   /// A change of the conditions or of the content of a layout.

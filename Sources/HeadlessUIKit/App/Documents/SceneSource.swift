@@ -222,7 +222,7 @@ extension DocumentReader {
       cell.selectionAction = { [weak cell] in trigger.trigger(cell) }
     default:
       source.keep(trigger)
-      connect(object, to: trigger, "trigger:", segue)
+      connect(object, to: trigger, Selector(("trigger:")), segue)
     }
   }
 }

@@ -75,8 +75,8 @@ extension AttributeContainer {
   }
 }
 
-// Under a name of its own, because Foundation on a Mac has initializers that leave out the attributes of a UIKit that
-// it does not know.
+// Under a name of its own, because Foundation on a Mac has initializers that leave out the attributes of a
+// UIKit that it does not know.
 
 extension AttributedString {
   /// Creates a text from an `NSAttributedString`, with its attributes of UIKit and its links.
