@@ -40,6 +40,8 @@
   public typealias AutoLayoutKitInsets = UIEdgeInsets
   /// The platform's priority of a constraint.
   public typealias AutoLayoutKitPlatformPriority = UILayoutPriority
+  /// The platform's axes, `horizontal` and `vertical`.
+  public typealias AutoLayoutKitAxis = NSLayoutConstraint.Axis
 #elseif canImport(AppKit)
   public import AppKit
 
@@ -51,6 +53,8 @@
   public typealias AutoLayoutKitInsets = NSEdgeInsets
   /// The platform's priority of a constraint.
   public typealias AutoLayoutKitPlatformPriority = NSLayoutConstraint.Priority
+  /// The platform's axes, `horizontal` and `vertical`.
+  public typealias AutoLayoutKitAxis = NSLayoutConstraint.Orientation
 #endif
 
 #if canImport(os)
@@ -380,9 +384,31 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
     }
   }
 
+  /// Returns a maker that keeps to the safe area, and whose edges along an axis leave window controls and
+  /// round corners free.
+  ///
+  ///     make.safeArea(corners: .horizontal).xPlace(back, 8, title)
+  ///     // [o o o]back- 8 -[title]
+  ///
+  /// Before iOS 26, tvOS 26, visionOS 26 and macOS 26, and without covered corners, it is ``safeArea``.
+  ///
+  /// - Parameter axis: `horizontal` moves the left and the right edge inward, `vertical` the upper and the
+  ///   lower one.
+  @available(macOS 11, *)
+  public func safeArea(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
+    inside("safeArea(corners: .\(axis.name))") { $0.area(inMargins: false, corners: axis) }
+  }
+
+  /// Returns a maker that places within the layout margins of the reference.
+  @available(macOS 11, *)
+  public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
+  /// Returns a maker that places within the margins, and leaves corners free as ``safeArea(corners:)`` does.
+  @available(macOS 11, *)
+  public func margins(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
+    inside("margins(corners: .\(axis.name))") { $0.area(inMargins: true, corners: axis) }
+  }
+
   #if canImport(UIKit)
-    /// Returns a maker that places within the layout margins of the reference.
-    public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
     /// Returns a maker that places within the readable width of the reference.
     public var readable: AutoLayoutKitMaker { inside("readable") { $0.readableContentGuide } }
 
@@ -4318,6 +4344,27 @@ extension AutoLayoutKitColumnAlignment {
     case .center: .centerX
     case .right: .right
     }
+  }
+}
+
+extension AutoLayoutKitAxis {
+  fileprivate var name: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+extension AutoLayoutKitView {
+  /// The safe area or the margins, with edges along an axis that leave the corners free where SDK and system
+  /// have such areas.
+  @available(macOS 11, *)
+  fileprivate func area(inMargins: Bool, corners axis: AutoLayoutKitAxis) -> AutoLayoutKitGuide {
+    // The SDKs of 2025 and later; a compiler's version does not say which SDK it builds against.
+    #if !canImport(SwiftUI) || canImport(SwiftUI, _version: 7)
+      if #available(iOS 26, tvOS 26, visionOS 26, macOS 26, *) {
+        let edges: LayoutRegion.AdaptivityAxis = axis == .horizontal ? .horizontal : .vertical
+        return layoutGuide(
+          for: inMargins ? .margins(cornerAdaptation: edges) : .safeArea(cornerAdaptation: edges))
+      }
+    #endif
+    return inMargins ? layoutMarginsGuide : safeAreaLayoutGuide
   }
 }
 

@@ -8,6 +8,8 @@ struct Device {
   let scale: CGFloat
   /// The part of each edge that bars and corners cover, in points.
   let safeArea: UIEdgeInsets
+  /// The window controls.
+  let corners: WindowCorners
   /// The direction of its texts.
   let direction: UITraitEnvironmentLayoutDirection
   /// The text size that the user has chosen.
@@ -22,9 +24,11 @@ struct Device {
     direction = conditions.isRightToLeft || scene.device == .rightToLeft ? .rightToLeft : .leftToRight
     textSize = conditions.textSize ?? (scene.device == .largeText ? .accessibilityMedium : .large)
     hasKeyboard = conditions.hasKeyboard || scene.device == .keyboard
+    let hasControls = scene.device == .windowControls
+    corners = WindowCorners(controls: hasControls ? CGSize(width: 76, height: 36) : .zero)
     if let given = conditions.safeArea ?? conditions.screen?.safeArea {
       safeArea = given
-    } else if scene.device == .bars {
+    } else if scene.device == .bars || hasControls {
       safeArea = Self.bars
     } else {
       safeArea = scene.isFullScreen ? SceneRenderer.safeArea(of: size) : .zero

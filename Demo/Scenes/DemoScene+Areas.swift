@@ -32,6 +32,23 @@ extension DemoScene {
         make.safeArea(.top).yTop(a)
       },
       area(
+        "corners", "safeArea(corners: .horizontal).xPlace(8, a, make.wall, b, 8)", boxes: 2,
+        device: .windowControls, "safe area", { $0.safeArea }
+      ) { make, a, b, _ in
+        make.height(a, b) == 30
+        make.width(a, b) == 40
+        make.safeArea(corners: .horizontal).xPlace(8, a, make.wall, b, 8)
+        make.safeArea.yTop(a, b)
+      },
+      area(
+        "corners-vertical", "safeArea(corners: .vertical).yPlace(8, a, 8, b, 30)", boxes: 2,
+        device: .windowControls, "safe area", { $0.safeArea }
+      ) { make, a, b, _ in
+        make.height(a) == 24
+        make.safeArea.xEqual(a, b)
+        make.safeArea(corners: .vertical).yPlace(8, a, 8, b, 30)
+      },
+      area(
         "keyboard", "keyboard.yPlace(a, 16, b, 16)", boxes: 2, size: CGSize(width: 260, height: 190),
         device: .keyboard, "", { $0.keyboard }
       ) {

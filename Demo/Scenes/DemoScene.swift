@@ -30,6 +30,8 @@ struct DemoScene {
     case keyboard
     /// Bars and rounded corners cover the edges, each by a different amount.
     case bars
+    /// Bars cover the edges, and window controls the upper corner at the leading side.
+    case windowControls
     /// The user has chosen a large size of text.
     case largeText
   }

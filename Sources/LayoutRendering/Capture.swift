@@ -5,7 +5,8 @@ import LayoutInspection
 extension LayoutSnapshot {
   /// Creates a snapshot of a view and its subviews as of the last layout pass.
   ///
-  /// Views are named after the properties that hold them. The tree is read without recursion, so its depth is
+  /// Views are named after the properties that hold them. Window controls over the topmost view are in front
+  /// of all views. The tree is read without recursion, so its depth is
   /// not limited.
   ///
   /// - Parameter root: The topmost view; its origin counts as (0, 0).
@@ -13,7 +14,8 @@ extension LayoutSnapshot {
   public init(of root: UIView) {
     var capture = Capture(root)
     capture.addLinks()
-    self.init(nodes: capture.nodes, links: capture.links)
+    let controls = root.windowControls.map(Node.windowControls) ?? []
+    self.init(nodes: capture.nodes + controls, links: capture.links)
     sizes = capture.sizes
   }
 }

@@ -75,6 +75,11 @@ import UIKit
       // Bars of top 24, left 12, bottom 16, right 36.
       "verb-safearea": [(12, 24, 212, 110), (12, 24, 212, 30), (12, 24 + 30 + 8, 212, 110 - 30 - 8 - 20)],
       "verb-safearea-side": [(12, 24, 212, 110), (0, 24, 260, 50)],
+      // Controls of 76 x 36 in the upper left corner.
+      "verb-corners": [(12, 24, 212, 110), (76 + 8, 24, 40, 30), (260 - 36 - 8 - 40, 24, 40, 30)],
+      "verb-corners-vertical": [
+        (12, 24, 212, 110), (12, 36 + 8, 212, 24), (12, 44 + 24 + 8, 212, 150 - 16 - 30 - 76),
+      ],
       // Margins of top 12, left 20, bottom 24, right 36.
       "verb-margins": [(20, 12, 204, 114), (20, 12, 204, 50)],
       // 672 in the middle of the 780 less margins of 20 and 36 begins 46 from the left edge.

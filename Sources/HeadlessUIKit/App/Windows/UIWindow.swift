@@ -106,6 +106,7 @@
     traits = traits(forWindowOf: sizeOfTraits)
     UIScreen.main.add(self)
     takeSafeAreaOfScene()
+    takeCornersOfScreen()
   }
 
   private func followSize() {
@@ -118,6 +119,11 @@
   private func takeSafeAreaOfScene() {
     let area = area
     if area.frame.size == node.bounds.size, area.safeArea != .zero { takeSafeArea(area.safeArea) }
+  }
+
+  private func takeCornersOfScreen() {
+    let device = UIScreen.main.device
+    takeCorners(device.corners.insets(device.layoutDirection))
   }
 
   private func changeTraits() {
@@ -143,6 +149,7 @@
         frame.size = area.frame.size
         takeSafeArea(area.safeArea)
       }
+      takeCornersOfScreen()
       changeTraits()
     }
   }

@@ -14,6 +14,8 @@ struct DeviceDescription {
   var textSize = UIContentSizeCategory.large
   /// The major version of iOS.
   var system = HeadlessLayout.usualSystem
+  /// The covered parts of the corners of its windows.
+  var corners = WindowCorners()
 
   /// True if the screen is wider than high.
   var isLandscape: Bool { size.width > size.height }

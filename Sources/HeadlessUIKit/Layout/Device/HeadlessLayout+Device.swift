@@ -17,10 +17,12 @@ extension HeadlessLayout {
   ///   - contentSizeCategory: The text size that the user has chosen, one of the twelve sizes.
   ///   - system: The major version of iOS, 13 or later. From 26 on, switches, sliders, search bars and
   ///     navigation bars have the sizes of iOS 26 and 27, before it those of iOS 13 to 18.
+  ///   - corners: The window controls and the round corners of all windows.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSizeCategory: UIContentSizeCategory = .large, system: Int = usualSystem
+    contentSizeCategory: UIContentSizeCategory = .large, system: Int = usualSystem,
+    corners: WindowCorners = WindowCorners()
   ) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
@@ -30,22 +32,36 @@ extension HeadlessLayout {
     precondition(
       contentSizeCategory.rank != nil, "Unknown content size category: \(contentSizeCategory.rawValue).")
     precondition(system >= 13, "The system must be a version of iOS, 13 or later: \(system).")
+    precondition(corners.isValid, corners.mistake)
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      textSize: contentSizeCategory, system: system)
+      textSize: contentSizeCategory, system: system, corners: corners)
     UIContentSizeCategory.ofDevice = contentSizeCategory
     UIScreen.main.change(to: device)
+  }
+
+  /// Sets the covered parts of the corners of a topmost view.
+  ///
+  /// - Parameters:
+  ///   - corners: The window controls and the round corners; none at the beginning, and those of the screen
+  ///     in a window.
+  ///   - view: A window, or any other view without a superview.
+  public static func setCorners(_ corners: WindowCorners, of view: UIView) {
+    precondition(view.superview == nil, "Corners belong to a topmost view, and \(view) has a superview.")
+    precondition(corners.isValid, corners.mistake)
+    view.takeCorners(corners.insets(view.traitCollection.layoutDirection))
   }
 
   /// Runs `body` on another device, and goes back to the present device.
   ///
   /// Views that `body` keeps read the traits of the present device afterward. The parameters are those of
-  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:)`; the system stays the
-  /// present one unless given.
+  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:corners:)`; the system
+  /// stays the present one unless given.
   package static func onScreen<Result>(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil, _ body: () throws -> Result
+    contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil,
+    corners: WindowCorners = WindowCorners(), _ body: () throws -> Result
   ) rethrows -> Result {
     let device = UIScreen.main.device
     defer {
@@ -54,7 +70,7 @@ extension HeadlessLayout {
     }
     setScreen(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      contentSizeCategory: contentSizeCategory, system: system ?? device.system)
+      contentSizeCategory: contentSizeCategory, system: system ?? device.system, corners: corners)
     return try body()
   }
 }

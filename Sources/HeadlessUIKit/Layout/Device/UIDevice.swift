@@ -10,8 +10,7 @@ import Foundation
   /// The kind of device.
   ///
   /// It is `phone` unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:)`
-  /// sets another one.
+  /// `HeadlessLayout.setScreen` sets another one.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 
   /// The orientation of the device: portrait unless the screen is wider than high.

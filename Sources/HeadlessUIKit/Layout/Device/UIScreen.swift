@@ -10,8 +10,7 @@ import Foundation
   /// The bounds of the screen, in points.
   ///
   /// The size is 390 × 844, the size of a phone, unless
-  /// `HeadlessLayout.setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:)`
-  /// sets another one.
+  /// `HeadlessLayout.setScreen` sets another one.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
   /// The coordinates of the screen.
   open var coordinateSpace: any UICoordinateSpace { AreaSpace(frame: bounds) }

@@ -42,12 +42,18 @@ struct GuideInputs: OptionSet {
   static let margins = GuideInputs(rawValue: 1 << 2)
   /// The alignment rectangles of the views around the view.
   static let alignmentAround = GuideInputs(rawValue: 1 << 3)
+  /// The covered parts of the corners of the view.
+  static let corners = GuideInputs(rawValue: 1 << 4)
 }
 
 extension UIView {
   /// Returns the view's own guide of a type; the same guide in each call.
   func ownGuide<Guide: OwnGuide>(_ type: Guide.Type) -> Guide {
-    if let guide = node.ownGuideInUse(type) { return guide }
+    node.ownGuideInUse(type) ?? addOwnGuide(type)
+  }
+
+  /// Adds an own guide of a type to the view.
+  func addOwnGuide<Guide: OwnGuide>(_ type: Guide.Type) -> Guide {
     let guide = Guide.make()
     guide.node.parent = node
     guide.node.ownGuide = guide

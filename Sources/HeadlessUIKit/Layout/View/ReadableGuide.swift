@@ -19,8 +19,10 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   var inputs: GuideInputs { [.bounds, .margins] }
   var mayBeNegative: Bool { true }
 
-  func update(_ rows: GuideRows) {
-    let margins = rows.view.marginsOfVisiblePart
+  func update(_ rows: GuideRows) { Self.place(rows, inside: rows.view.marginsOfVisiblePart) }
+
+  /// Adds the rows of a readable column inside margins.
+  static func place(_ rows: GuideRows, inside margins: UIEdgeInsets) {
     rows.inset(by: margins, along: .vertical)
     let near = rows.near(.horizontal)
     let size = rows.size(.horizontal)
@@ -38,7 +40,12 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   }
 
   func layoutFrame(in view: UIView) -> CGRect {
-    let inside = view.bounds.inset(by: view.marginsOfVisiblePart)
+    Self.frame(in: view.bounds, margins: view.marginsOfVisiblePart)
+  }
+
+  /// Returns the rectangle of a readable column inside the margins of a rectangle.
+  static func frame(in bounds: CGRect, margins: UIEdgeInsets) -> CGRect {
+    let inside = bounds.inset(by: margins)
     let width = min(inside.size.width, Self.width)
     return CGRect(
       x: inside.origin.x + (inside.size.width - width) / 2, y: inside.origin.y, width: width,

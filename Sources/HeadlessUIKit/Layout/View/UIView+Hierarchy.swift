@@ -65,6 +65,7 @@ extension UIView {
     if let superview { node.attach(to: superview.node, at: index) }
     if superview == nil {
       takeSafeArea(.zero)
+      takeCorners(.zero)
     } else {
       inheritSafeArea()
     }

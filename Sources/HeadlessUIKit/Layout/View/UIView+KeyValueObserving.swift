@@ -20,7 +20,9 @@ public struct NSKeyValueObservedChange<Value> {
 
 /// The values that a handler gets, and the moments at which it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: UInt
+  /// Creates options from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The change has the new value.

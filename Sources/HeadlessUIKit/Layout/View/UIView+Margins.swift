@@ -22,8 +22,11 @@ extension UIView {
   }
 
   /// The margins for leading and trailing, which include the safe area if it is added to the margins.
-  var effectiveDirectionalMargins: NSDirectionalEdgeInsets {
-    let whole = isMirrored ? effectiveMargins.mirrored : effectiveMargins
+  var effectiveDirectionalMargins: NSDirectionalEdgeInsets { directional(effectiveMargins) }
+
+  /// Returns insets with leading and trailing.
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let whole = isMirrored ? insets.mirrored : insets
     return NSDirectionalEdgeInsets(
       top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
   }
@@ -152,16 +155,18 @@ extension UIView {
     if margins.arePassedOn { passMargins() }
   }
 
-  /// Passes the safe area on to the subviews; each one receives the part that reaches into it.
+  /// Passes the safe area and the covered corners on to the subviews; each one receives the part that
+  /// reaches into it.
   private func passSafeArea() {
     let insets = openSafeArea
-    guard insets != .zero || margins.passesSafeArea else { return }
+    let isCovered = insets != .zero || coveredCorners != .zero
+    guard isCovered || margins.passesSafeArea else { return }
     for child in node.children { child.inheritSafeArea(insets) }
-    margins.passesSafeArea = insets != .zero
+    margins.passesSafeArea = isCovered
   }
 
-  /// Takes over the part of the superview's safe area that reaches into this view, and adds the insets of the
-  /// view's controller.
+  /// Takes over the part of the superview's safe area and covered corners that reaches into this view, and
+  /// adds the insets of the view's controller.
   func inheritSafeArea() {
     guard let superview else { return }
     inheritSafeArea(superview.openSafeArea)
@@ -169,6 +174,9 @@ extension UIView {
 
   private func inheritSafeArea(_ insets: UIEdgeInsets) {
     guard let parent = node.parentView else { return }
+    let corners = parent.coveredCorners
+    if corners != .zero { parent.margins.passesSafeArea = true }
+    takeCorners(corners.rest(in: node.frame, of: parent.node.bounds))
     let additional = node.layoutController?.addedSafeArea ?? .zero
     // Without insets, a view that extends beyond its superview is not covered either.
     surroundingSafeAreaWasPassed(insets, in: parent.node.bounds)
@@ -189,7 +197,7 @@ extension UIEdgeInsets {
   fileprivate func limited(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: min) }
 
   /// Returns the insets, each at least as large as that of `other` at the same edge.
-  fileprivate func extended(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: max) }
+  func extended(to other: UIEdgeInsets) -> UIEdgeInsets { combined(with: other, by: max) }
 
   private func combined(with other: UIEdgeInsets, by choice: (CGFloat, CGFloat) -> CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(

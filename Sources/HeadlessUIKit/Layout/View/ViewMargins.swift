@@ -15,6 +15,6 @@ struct ViewMargins {
   var preservesSuperview = false
   /// True if a subview preserves the margins of this view.
   var arePassedOn = false
-  /// True if a subview has a safe area other than zero.
+  /// True if a subview has a safe area other than zero or covered corners.
   var passesSafeArea = false
 }
