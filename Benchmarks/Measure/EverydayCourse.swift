@@ -8,7 +8,7 @@ import UIKit
   private(set) var failures: [String] = []
 
   /// The figures, the most important one first.
-  private static let figures = [Figure.install, .build]
+  private var figures: [Figure] { kind == .screen ? [.install, .build, .rerun] : [.install, .build] }
   /// The widths of the container at which the frames are compared, in points.
   private static let widths: [CGFloat] = [390, 320, 430]
 
@@ -16,14 +16,14 @@ import UIKit
   init(_ kind: EverydayKind) { self.kind = kind }
 
   /// The results, in the order of the figures.
-  var allResults: [Result] { Self.figures.compactMap { results[$0] } }
+  var allResults: [Result] { figures.compactMap { results[$0] } }
 
   /// The number of equal layouts in a sample: 500 cells, or the same number of views in screens.
   private var group: Int { 2500 / kind.viewCount }
 
   /// Measures all figures with `rounds` samples of each contestant.
   mutating func measure(rounds: Int) {
-    for figure in Self.figures {
+    for figure in figures {
       for _ in 0..<rounds { takeTurns(figure) }
     }
   }
@@ -34,8 +34,8 @@ import UIKit
   /// freed is in another order, which changes the times by a quarter.
   private mutating func takeTurns(_ figure: Figure) {
     func sample(_ contestant: ContestantID) -> any EverydayLayout {
-      _ = build(figure, contestant)
-      let (layout, seconds) = build(figure, contestant)
+      _ = figure == .rerun ? rerun(contestant) : build(figure, contestant)
+      let (layout, seconds) = figure == .rerun ? rerun(contestant) : build(figure, contestant)
       let empty = Result(.everyday(kind), kind.viewCount, .dsl, figure)
       results[figure, default: empty].add(seconds / Double(group), contestant)
       return layout
@@ -65,6 +65,33 @@ import UIKit
         layout.layoutIfNeeded()
         layouts.append(layout)
       }
+    }
+    let seconds = watch.seconds
+    return (layouts[0], seconds)
+  }
+}
+
+extension EverydayCourse {
+  /// Runs the kept blocks of a group of layouts again, or sets all constants again, each followed by a
+  /// layout.
+  private func rerun(_ contestant: ContestantID) -> (first: any EverydayLayout, seconds: Double) {
+    let layouts = (0..<group).map { _ in kind.makeViews() }
+    var works: [@MainActor () -> Void] = []
+    for layout in layouts {
+      if contestant == .ours {
+        let group = layout.keepBlock()
+        works.append { group?.setNeedsReplace() }
+      } else {
+        layout.placeByAnchors()
+        let constraints = layout.tree.flatMap(\.constraints)
+        works.append { for constraint in constraints { constraint.constant = constraint.constant } }
+      }
+      layout.layoutIfNeeded()
+    }
+    let watch = Stopwatch(.processor)
+    for (layout, work) in zip(layouts, works) {
+      work()
+      layout.layoutIfNeeded()
     }
     let seconds = watch.seconds
     return (layouts[0], seconds)

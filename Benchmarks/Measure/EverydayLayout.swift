@@ -1,3 +1,4 @@
+import AutoLayoutKit
 import UIKit
 
 /// A container with its views, at an everyday size, to be constrained in a block or by anchors.
@@ -7,6 +8,8 @@ import UIKit
 @MainActor protocol EverydayLayout: UIView {
   /// Constrains the views in a block of `tk_constraint`.
   func placeInBlock()
+  /// Constrains the views in a block that is kept; returns nil for a layout without one.
+  func keepBlock() -> AutoLayoutKitConstraintGroup?
   /// Constrains the views by anchors, which it activates in one batch, and sets properties by their setters.
   func placeByAnchors()
 }
@@ -44,6 +47,8 @@ enum EverydayKind: String, CaseIterable {
 }
 
 extension EverydayLayout {
+  func keepBlock() -> AutoLayoutKitConstraintGroup? { nil }
+
   /// Constrains the views with the code of a contestant.
   func place(_ contestant: ContestantID) {
     if contestant == .ours {
@@ -55,8 +60,8 @@ extension EverydayLayout {
 }
 
 extension UIView {
-  /// The view and everything inside it, a view before its subviews.
-  var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+  /// The view and everything inside it that is not hidden, a view before its subviews.
+  var tree: [UIView] { [self] + subviews.filter { !$0.isHidden }.flatMap(\.tree) }
 
   /// Adds several subviews, in their order.
   func add(_ views: [UIView]) {

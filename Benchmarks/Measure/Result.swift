@@ -29,6 +29,8 @@ enum Figure: String, CaseIterable {
   case build
   /// Constraints on existing views, without a layout; only of the block.
   case install
+  /// A run of a kept block in which nothing has changed, and the layout; beside it, each constant set again.
+  case rerun
   /// The activation of one constraint, on average over all of a layout; only of views.
   case activate
   /// The first layout of views with active constraints; only of views.

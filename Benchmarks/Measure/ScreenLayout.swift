@@ -57,24 +57,28 @@ final class ScreenLayout: UIView, EverydayLayout {
 
   required init?(coder: NSCoder) { nil }
 
-  func placeInBlock() {
-    tk_constraint { make in
-      make.xEqual(header, bar)
-      make.yPlace(
-        header, 12, buttons[0], 16, cards[0], 8, cards[1], 8, cards[2], 8, cards[3],
-        16, form, 16, submit, make.wall)
-      make.yBottom(bar)
-      make.height(header, submit, bar) == [56, 48, 64]
+  func placeInBlock() { tk_constraint { place($0) } }
 
-      make.insetEdges(top: 0, left: 16, bottom: 0, right: 16)
-      make.xEqual(cards, form, submit)
-      placeHeader(make.ref(header))
-      placeButtons(make)
-      for card in cards { place(card, make.ref(card)) }
-      placeForm(make.ref(form))
-      placeBar(make.ref(bar))
-      make.effect(submit, \.alpha, 0.5)
-    }
+  func keepBlock() -> AutoLayoutKitConstraintGroup? {
+    tk_constraintTracking { $0.place($1) }
+  }
+
+  private func place(_ make: AutoLayoutKitMaker) {
+    make.xEqual(header, bar)
+    make.yPlace(
+      header, 12, buttons[0], 16, cards[0], 8, cards[1], 8, cards[2], 8, cards[3],
+      16, form, 16, submit, make.wall)
+    make.yBottom(bar)
+    make.height(header, submit, bar) == [56, 48, 64]
+
+    make.insetEdges(top: 0, left: 16, bottom: 0, right: 16)
+    make.xEqual(cards, form, submit)
+    placeHeader(make.ref(header))
+    placeButtons(make)
+    for card in cards { place(card, make.ref(card)) }
+    placeForm(make.ref(form))
+    placeBar(make.ref(bar))
+    make.effect(submit, \.alpha, 0.5)
   }
 
   private func placeHeader(_ make: AutoLayoutKitMaker) {
