@@ -11,8 +11,9 @@
 //
 // Ten words, each with one meaning:
 //
-//   block       the closure of one `tk_constraint`; it runs once. While it runs: RunningBlock
-//   container   the view that `tk_constraint` is called on
+//   block       the closure of a `tk_constraint`, which runs once, or of a `tk_constraintTracking`, which its
+//               BlockKeeper runs again. While it runs: RunningBlock
+//   container   the view that the block is given to
 //   reference   the view or guide that a verb places against; at first the container
 //   item        a view or a layout guide; while a block runs, an ItemNumber in its ItemTable
 //   maker       the argument of the block: it has verbs, and modifiers that return other makers (MakerState)
@@ -113,16 +114,16 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   /// It follows the answers of ``AutoLayoutKitMaker/isWider(than:)`` and
   /// ``AutoLayoutKitMaker/isTaller(than:)``, the ``AutoLayoutKitMaker/traits``, `isHidden` of the views in a
   /// ``AutoLayoutKitMaker/collapsing`` chain, and, from iOS 17 and macOS 14 on, the properties of
-  /// `@Observable` objects; of everything else
-  /// ``AutoLayoutKitConstraintGroup/setNeedsReplace(file:line:)`` tells it. However many of them change, the
-  /// block runs once, before the next layout of the view, and makes a minimal difference as
-  /// `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates it. It never
-  /// runs while another block runs, nor while the group is uninstalled.
+  /// `@Observable` objects, to be changed on the main actor. For everything else call
+  /// ``AutoLayoutKitConstraintGroup/setNeedsReplace(file:line:)``. However many of them change, the block
+  /// runs once, before the next layout of the view, and makes a minimal difference as `tk_constraint(replace:)`
+  /// does. An animation whose block calls `layoutIfNeeded()` animates it. It never runs while another block
+  /// runs, nor while the group is uninstalled.
   ///
-  /// The block lives as long as the view, which has a hidden subview for it, and gets the view as its first
-  /// argument so that it need not capture it: a block that captures the view keeps it alive. To end it,
-  /// replace its group or remove all subviews. A run in which nothing has changed costs as much as a
-  /// `tk_constraint(replace:)` that keeps all constraints.
+  /// A hidden subview at index 0 keeps the block as long as the view exists. The view is the first argument:
+  /// a block that captures the view keeps it alive. To end the block, replace its group or remove all
+  /// subviews. A call without `group` adds a block each time, so do not repeat it for a cell. A run in which
+  /// nothing has changed costs as much as a `tk_constraint(replace:)` that keeps all constraints.
   ///
   /// - Parameters:
   ///   - group: The group to replace.
@@ -155,9 +156,9 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line,
     _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    let keeper = AutoLayoutKitBlockKeeper(group, CallSite("tk_constraintTracking", file, line)) {
-      [weak owner] in
-      owner.map { owner in { place(owner, $0) } }
+    let site = CallSite("tk_constraintTracking", file, line)
+    let keeper = AutoLayoutKitBlockKeeper(group, site, owner: owner) { [weak owner] make in
+      if let owner { place(owner, make) }
     }
     keeper.begin(in: self)
     return group
@@ -1113,8 +1114,6 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   fileprivate private(set) var contents: Contents?
   /// The owner of the block of `tk_constraintTracking`.
   fileprivate weak var keeper: AutoLayoutKitBlockKeeper?
-  /// True from `uninstall()` to `install()`.
-  fileprivate private(set) var isUninstalled = false
   private var isBuilding = false
   /// The mistakes of the running block, and those of the previous one: they are not reported again.
   private var mistakes: Set<String> = []
@@ -1151,15 +1150,14 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   ///
   /// A constraint whose views have lost their common superview is reported and left out.
   public func install() {
-    isUninstalled = false
     contents?.install(reportingTo: self)
-    if keeper?.isDue == true { keeper?.setNeedsReplace() }
+    keeper?.isPaused = false
   }
 
   /// Deactivates the constraints in one batch, removes the guides and undoes the effects, until `install()`.
   public func uninstall() {
-    isUninstalled = true
     contents?.uninstall()
+    keeper?.isPaused = true
   }
 
   /// Makes the block of `tk_constraintTracking` run again before the next layout.
@@ -1181,12 +1179,14 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
       return
     }
     isBuilding = true
-    isUninstalled = !active
     if self.keeper !== keeper { self.keeper?.removeFromSuperview() }
     self.keeper = keeper
     BlockReports.forget(self)
     let run = Run(container, site, of: self)
     let outer = Run.innermost
+    if contents == nil, let outer, outer.group.keeper != nil {
+      report(Diagnostic(.addedAgain), at: site, Names(container), call: site.verb)
+    }
     run.outer = outer
     Run.innermost = run
     place(
@@ -1765,10 +1765,12 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     public static let removedConstraint = Self(rawValue: "removedConstraint")
     /// A group is replaced inside the block that builds it.
     public static let replacedInsideItself = Self(rawValue: "replacedInsideItself")
+    /// A block of a new group is inside a block that runs again.
+    public static let addedAgain = Self(rawValue: "addedAgain")
     /// A group has no block that could run again.
     public static let noBlock = Self(rawValue: "noBlock")
-    /// The size of the container changes with the answer of a condition about it.
-    public static let unstableCondition = Self(rawValue: "unstableCondition")
+    /// A block changes an answer that it was given, each time it runs.
+    public static let unstableAnswer = Self(rawValue: "unstableAnswer")
     /// A maker is used after its block.
     public static let makerOutlivedBlock = Self(rawValue: "makerOutlivedBlock")
     /// Required constraints cannot hold together.
@@ -2251,17 +2253,17 @@ extension AutoLayoutKitMaker {
 
   /// Returns true if the container is longer than a number of points along a dimension.
   func isLonger(_ dimension: Attribute, than limit: CGFloat) -> Bool {
-    let condition = SizeCondition(dimension: dimension, limit: limit)
-    let answer = condition.holds(in: container.bounds.size)
-    group.keeper?.follow(condition, answer)
-    return answer
+    var condition = SizeCondition(dimension: dimension, limit: limit)
+    condition.answer = condition.holds(in: container.bounds.size)
+    if block.isOpen { group.keeper?.conditions.append(condition) }
+    return condition.answer
   }
 
   #if canImport(UIKit)
     /// Returns a trait of the container.
     func trait<Value: Hashable>(_ path: KeyPath<UITraitCollection, Value>) -> Value {
       let value = container.traitCollection[keyPath: path]
-      group.keeper?.follow(path, value)
+      if block.isOpen { group.keeper?.follow(path, value) }
       return value
     }
   #endif
@@ -2990,55 +2992,75 @@ extension AutoLayoutKitGap {
 
 // MARK: - Blocks that run again
 
-/// A question about the size of a container.
+/// A question about the size of a container, and the answer that the block was given.
 nonisolated private struct SizeCondition {
   let dimension: Attribute
   let limit: CGFloat
+  var answer = false
 
   func holds(in size: CGSize) -> Bool { (dimension == .width ? size.width : size.height) > limit }
 }
 
+#if canImport(Observation)
+  /// A property that a run of a block reads beside those of the app.
+  ///
+  /// A change of it ends the observation of all of them, which otherwise lasts until one of the others changes.
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  nonisolated private final class ObservedRun: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    private var isOver: Bool { false }
+
+    func access() { registrar.access(self, keyPath: \.isOver) }
+    func end() { registrar.withMutation(of: self, keyPath: \.isOver) {} }
+
+    deinit {}
+  }
+#endif
+
 /// The hidden subview that keeps the block of a `tk_constraintTracking`, with everything that its latest run
 /// has read.
 ///
-/// Being a view inside the container, which it fills, it is told in time: `updateConstraints` is the moment
-/// before a layout, and a new size of the container is its own.
+/// It fills the container. As a view it has the methods that the platform calls: `updateConstraints` before a
+/// layout, and others for a new size and new traits.
 private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
-  private struct Answer {
-    let condition: SizeCondition
-    let isTrue: Bool
-  }
-
-  private struct HiddenState {
-    var isHidden: Bool
-    var run: Int
+  @MainActor private struct HiddenState {
+    weak var view: AutoLayoutKitView?
+    let isHidden: Bool
     let observation: NSKeyValueObservation
+
+    var isOutdated: Bool { view.map { $0.isHidden != isHidden } ?? false }
   }
 
-  /// The number of runs in a row that may each give the container a size with other answers.
-  private static let largestNumberOfChanges = 3
+  /// The number of runs in a row that may each change an answer that they were given.
+  private static let changesAllowedInARow = 3
   /// The keepers whose block is due while another block runs.
   private static var waiting: [AutoLayoutKitBlockKeeper] = []
 
   private let group: AutoLayoutKitConstraintGroup
   private let site: CallSite
-  /// Returns the block; nil once its owner is gone.
-  private let block: () -> ((AutoLayoutKitMaker) -> Void)?
+  private weak var owner: AnyObject?
+  private let block: (AutoLayoutKitMaker) -> Void
+  /// True from `uninstall()` of the group to `install()`.
+  var isPaused = false { didSet { if isDue { setNeedsReplace() } } }
   /// True if the block is to run before the next layout.
-  private(set) var isDue = false
-  private var runs = 0
-  private var answers: [Answer] = []
+  private var isDue = false
+  private var isRunning = false
+  var conditions: [SizeCondition] = []
   private var hiddenStates: [ObjectIdentifier: HiddenState] = [:]
+  private var earlierStates: [ObjectIdentifier: HiddenState] = [:]
   private var changesInARow = 0
-  /// The size at which the runs in a row were ended.
+  /// The size at which a condition was reported as unstable.
   private var unstableSize: CGSize?
+  /// The ObservedRun of the latest run.
+  private var observedRun: (any Sendable)?
 
   init(
-    _ group: AutoLayoutKitConstraintGroup, _ site: CallSite,
-    _ block: @escaping () -> ((AutoLayoutKitMaker) -> Void)?
+    _ group: AutoLayoutKitConstraintGroup, _ site: CallSite, owner: AnyObject,
+    _ block: @escaping (AutoLayoutKitMaker) -> Void
   ) {
     self.group = group
     self.site = site
+    self.owner = owner
     self.block = block
     super.init(frame: .zero)
     isHidden = true
@@ -3053,13 +3075,27 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     #if canImport(UIKit)
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       container.insertSubview(self, at: 0)
+      let area: any AutoLayoutKitItem = (container as? UIScrollView)?.frameLayoutGuide ?? container
     #else
       autoresizingMask = [.width, .height]
       container.addSubview(self, positioned: .below, relativeTo: nil)
+      let area = container
     #endif
+    if area !== container || !container.autoresizesSubviews {
+      translatesAutoresizingMaskIntoConstraints = false
+      for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+        NSLayoutConstraint(
+          item: self, attribute: edge, relatedBy: .equal, toItem: area, attribute: edge, multiplier: 1,
+          constant: 0
+        ).isActive = true
+      }
+    }
     run(in: container)
     if group.keeper !== self { removeFromSuperview() }
   }
+
+  // Without it, UIKit does not call `updateConstraints` in a tree without a constraint.
+  override class var requiresConstraintBasedLayout: Bool { true }
 
   // MARK: Runs
 
@@ -3068,11 +3104,10 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     isDue = true
     #if canImport(UIKit)
       setNeedsUpdateConstraints()
-      superview?.setNeedsLayout()
     #else
       needsUpdateConstraints = true
-      superview?.needsLayout = true
     #endif
+    superview?.markNeedsLayout()
   }
 
   /// Makes the blocks run that were due while another one ran.
@@ -3083,7 +3118,7 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   }
 
   override func updateConstraints() {
-    if isDue, !group.isUninstalled, let superview {
+    if isDue, !isPaused, let superview {
       if Run.innermost == nil { run(in: superview) } else { Self.waiting.append(self) }
     }
     super.updateConstraints()
@@ -3091,29 +3126,56 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
 
   private func run(in container: AutoLayoutKitView) {
     isDue = false
-    guard let block = block() else { return }
-    runs += 1
-    answers = []
+    if owner == nil { return removeFromSuperview() }
+    earlierStates = hiddenStates
+    hiddenStates = [:]
+    conditions = []
     #if canImport(UIKit)
       traits = [:]
     #endif
-    whileObserving { group.build(in: container, site, active: true, keeper: self, block) }
-    for (view, state) in hiddenStates where state.run != runs { hiddenStates[view] = nil }
+    isRunning = true
+    group.build(in: container, site, active: true, keeper: self) { make in whileObserving { block(make) } }
+    isRunning = false
+    earlierStates = [:]
     #if canImport(UIKit)
       registerForTraits()
-      setNeedsLayout()
-    #else
-      needsLayout = true
     #endif
+    markNeedsLayout()
+    if let view = hiddenStates.values.first(where: \.isOutdated)?.view {
+      runAgain(afterChangeOf: "\(Names(container).name(of: view)).isHidden")
+    }
+  }
+
+  /// Makes the block run again because a run has changed an answer that it was given; after several such runs
+  /// reports it, and returns false.
+  @discardableResult
+  private func runAgain(afterChangeOf call: String) -> Bool {
+    changesInARow += 1
+    if changesInARow > Self.changesAllowedInARow {
+      changesInARow = 0
+      group.report(Diagnostic(.unstableAnswer), at: site, Names(superview), call: call)
+      return false
+    }
+    setNeedsReplace()
+    return true
   }
 
   /// Calls `body`; a change of an observable property that it reads makes the block run again.
   private func whileObserving(_ body: () -> Void) {
     #if canImport(Observation)
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
-        let run = runs
-        return withObservationTracking(body) { [weak self] in
-          Self.onMainActor { [weak self] in self?.observedChange(in: run) }
+        let (run, earlier) = (ObservedRun(), observedRun as? ObservedRun)
+        observedRun = run
+        earlier?.end()
+        let id = ObjectIdentifier(run)
+        return withObservationTracking {
+          run.access()
+          body()
+        } onChange: { [weak self] in
+          Self.onMainActor { [weak self] in
+            let latest = self?.observedRun as? ObservedRun
+            if latest.map(ObjectIdentifier.init) == id { self?.setNeedsReplace() }
+          }
         }
       }
     #endif
@@ -3144,39 +3206,41 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     Task { @MainActor in body() }
   }
 
-  /// Makes the block run again, if its latest run has read the property that changes.
-  private func observedChange(in run: Int) {
-    if run == runs { setNeedsReplace() }
-  }
+  // MARK: Hidden views
 
-  // MARK: Readings
-
-  func follow(_ condition: SizeCondition, _ isTrue: Bool) {
-    answers.append(Answer(condition: condition, isTrue: isTrue))
-  }
-
+  /// Notes that the block reads `isHidden` of a view.
   func follow(_ view: AutoLayoutKitView) {
     let id = ObjectIdentifier(view)
-    if hiddenStates[id] == nil {
-      let observation = view.observe(\.isHidden) { [weak self] view, _ in
-        Self.onMainActor { [weak self] in self?.isHiddenDidChange(of: view) }
+    let known = hiddenStates[id] ?? earlierStates[id]
+    let observation =
+      known?.view === view
+      ? known?.observation
+      : view.observe(\.isHidden) { [weak self] _, _ in
+        Self.onMainActor { [weak self] in self?.checkHiddenViews() }
       }
-      hiddenStates[id] = HiddenState(isHidden: view.isHidden, run: runs, observation: observation)
-    }
-    hiddenStates[id]?.isHidden = view.isHidden
-    hiddenStates[id]?.run = runs
+    hiddenStates[id] = observation.map { HiddenState(view: view, isHidden: view.isHidden, observation: $0) }
   }
 
-  private func isHiddenDidChange(of view: AutoLayoutKitView) {
-    if let state = hiddenStates[ObjectIdentifier(view)], state.isHidden != view.isHidden { setNeedsReplace() }
+  private func checkHiddenViews() {
+    if !isRunning, hiddenStates.values.contains(where: \.isOutdated) { setNeedsReplace() }
   }
+
+  // MARK: Sizes
 
   #if canImport(UIKit)
+    override var frame: CGRect { didSet { checkConditions() } }
+    override var bounds: CGRect { didSet { checkConditions() } }
+
     override func layoutSubviews() {
       super.layoutSubviews()
       checkConditions()
     }
   #else
+    override func setFrameSize(_ size: NSSize) {
+      super.setFrameSize(size)
+      checkConditions()
+    }
+
     override func layout() {
       super.layout()
       checkConditions()
@@ -3185,33 +3249,28 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
 
   /// Makes the block run again if the size of the container changes an answer.
   private func checkConditions() {
-    guard let superview, superview.bounds.size != unstableSize else { return }
-    let size = superview.bounds.size
+    guard !isDue, let size = superview?.bounds.size, size != unstableSize else { return }
     unstableSize = nil
-    guard let changed = answers.first(where: { $0.condition.holds(in: size) != $0.isTrue }) else {
+    guard let changed = conditions.first(where: { $0.holds(in: size) != $0.answer }) else {
       changesInARow = 0
       return
     }
-    if isDue { return }
-    changesInARow += 1
-    if changesInARow <= Self.largestNumberOfChanges { return setNeedsReplace() }
-    unstableSize = size
-    changesInARow = 0
-    let verb = changed.condition.dimension == .width ? "isWider" : "isTaller"
-    let names = Names(superview)
-    group.report(
-      Diagnostic(.unstableCondition), at: site, names,
-      call: "make.\(verb)(than: \(names.text(changed.condition.limit)))")
+    let verb = changed.dimension == .width ? "isWider" : "isTaller"
+    let isStable = runAgain(afterChangeOf: "make.\(verb)(than: \(Names().text(changed.limit)))")
+    if !isStable { unstableSize = size }
   }
+
+  // MARK: Traits
 
   #if canImport(UIKit)
     private var traits: [PartialKeyPath<UITraitCollection>: AnyHashable] = [:]
     private var registeredTraits: Set<PartialKeyPath<UITraitCollection>> = []
     private var registration: AnyObject?
 
+    /// Notes that the block reads a trait.
     func follow(_ trait: PartialKeyPath<UITraitCollection>, _ value: AnyHashable) { traits[trait] = value }
 
-    private func traitsDidChange() {
+    private func checkTraits() {
       guard let now = superview?.traitCollection else { return }
       if traits.contains(where: { now[keyPath: $0] as? AnyHashable != $1 }) { setNeedsReplace() }
     }
@@ -3225,18 +3284,38 @@ private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
         }
         let types = registeredTraits.compactMap { AutoLayoutKitTraits.types[$0] }
         registration = registerForTraitChanges(types) { (keeper: AutoLayoutKitBlockKeeper, _) in
-          keeper.traitsDidChange()
+          keeper.checkTraits()
         }
       #endif
     }
 
-    // Before iOS 17; later systems call the handler of `registerForTraits`.
+    // Outside of a window, the traits of a view can be those of its past.
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      checkTraits()
+    }
+
+    // Before iOS 17.
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      if #unavailable(iOS 17, tvOS 17) { traitsDidChange() }
+      if #unavailable(iOS 17, tvOS 17) { checkTraits() }
     }
   #endif
 
-  deinit {}
+  deinit {
+    #if canImport(Observation)
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { (observedRun as? ObservedRun)?.end() }
+    #endif
+  }
+}
+
+extension AutoLayoutKitView {
+  fileprivate func markNeedsLayout() {
+    #if canImport(UIKit)
+      setNeedsLayout()
+    #else
+      needsLayout = true
+    #endif
+  }
 }
 
 // MARK: - The contents of a group
@@ -3954,9 +4033,11 @@ nonisolated private struct Sentence: Sendable {
     "the group is still being built by the block around this call, so the call is ignored.")
   static let noBlock = Self(
     .noBlock, "the group has no block of tk_constraintTracking that is kept, so nothing runs again.")
-  static let unstableCondition = Self(
-    .unstableCondition,
-    "the size of the container changes with the answer, so the block runs again only at another size.")
+  static let unstableAnswer = Self(
+    .unstableAnswer, "its answer changes with each run of the block, which waits for another change.")
+  static let addedAgain = Self(
+    .addedAgain,
+    "the block is inside a block that runs again, so each run adds it again: keep its group and replace it.")
   static let makerOutlivedBlock = Self(
     .makerOutlivedBlock, "the maker is used after its block has ended, so the call is ignored.")
 }

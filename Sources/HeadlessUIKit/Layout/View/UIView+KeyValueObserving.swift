@@ -45,7 +45,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     _ keyPath: KeyPath<Self, Bool>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Bool>) -> Void
   ) -> NSKeyValueObservation {
-    precondition(keyPath == \UIView.isHidden, "Only isHidden of a view is observed here.")
+    precondition(keyPath == \Self.isHidden, "Only isHidden of a view is observed here.")
     let observation = NSKeyValueObservation { [weak self] view, old in
       guard let self else { return }
       changeHandler(
