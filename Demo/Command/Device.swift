@@ -44,17 +44,13 @@ struct Device {
   /// The kind of the device.
   var idiom: UIUserInterfaceIdiom { isTablet ? .pad : .phone }
 
-  /// The traits that the device gives an app.
+  /// The traits that the device gives an app; its size classes are those of its window.
   var traits: UITraitCollection {
-    var traits = [UITraitCollection(layoutDirection: direction)]
-    if textSize != .large { traits.append(UITraitCollection(preferredContentSizeCategory: textSize)) }
-    if isTablet {
-      traits += [
-        UITraitCollection(userInterfaceIdiom: .pad), UITraitCollection(horizontalSizeClass: .regular),
-        UITraitCollection(verticalSizeClass: .regular),
-      ]
+    UITraitCollection {
+      $0.layoutDirection = direction
+      if textSize != .large { $0.preferredContentSizeCategory = textSize }
+      if isTablet { $0.userInterfaceIdiom = .pad }
     }
-    return UITraitCollection(traitsFrom: traits)
   }
 
   /// The frame of its keyboard, in the coordinates of the screen; nil without a keyboard.

@@ -1,7 +1,7 @@
 import AutoLayoutKit
 import UIKit
 
-/// A sign-in form: the brand above the form, or beside it on a wide screen.
+/// A sign-in form: the brand above the form, or beside it in a wide window.
 final class SignIn: UIView {
   let panel = UIView(color: Theme.brand)
   let logo = UIImageView(symbol: "paperplane.fill", color: Theme.brand)
@@ -21,6 +21,10 @@ final class SignIn: UIView {
   let newHere = UILabel("New here?", size: 14, color: Theme.inkSoft)
   let create = UILabel("Create an account", size: 14, weight: .semibold, color: Theme.brand)
 
+  /// The width from which the form has room beside the brand, in points.
+  private static let leastWideWidth: CGFloat = 540
+  /// The share of the height that the brand has above the form.
+  private static let panelShare: CGFloat = 0.36
   private let column = UILayoutGuide()
   private let footer = UILayoutGuide()
   private var isWide = false
@@ -50,8 +54,8 @@ final class SignIn: UIView {
   }
 
   override func layoutSubviews() {
-    let wide = bounds.width > bounds.height
-    let short = bounds.height < 360
+    let wide = bounds.width > bounds.height && bounds.width >= Self.leastWideWidth
+    let short = bounds.height * (wide ? 1 : 1 - Self.panelShare) < 360
     if (isWide, isShort) != (wide, short) {
       isWide = wide
       isShort = short
@@ -70,7 +74,7 @@ final class SignIn: UIView {
       } else {
         make.yPlace(panel, form)
         make.xEqual(panel, form)
-        make.height(panel) == make.h * 0.36
+        make.height(panel) == make.h * Self.panelShare
       }
       placeBrand(make.ref(panel), safe)
       placeForm(make)

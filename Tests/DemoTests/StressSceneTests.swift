@@ -27,4 +27,28 @@ import UIKit
   @Test func stressFindsTheOverlapOnTheProductPage() throws {
     try expectOverlap(of: "rating", layoutsAtMost: 125) { PlantedOverlap.product() }
   }
+
+  @Test func theRowsOfTheReadingListGrowWithTheirTexts() throws {
+    let scene = try #require(DemoScene.named("reading-list"))
+    let failures = stress(sizes: .size(320, 568), changes: [.language(.german)]) {
+      (scene.make() as? AppScene)?.controller ?? UIViewController()
+    }
+    #expect(failures.map(\.description) == [])
+  }
+
+  /// The sizes of windows that are resized freely, and of the displays of a folding phone.
+  private static let windows: [(width: CGFloat, height: CGFloat)] = [
+    (320, 480), (500, 480), (500, 900), (694, 981), (1024, 400), (466, 678), (678, 466), (669, 951),
+    (951, 669),
+  ]
+
+  @Test func eachScreenHoldsInEachWindow() {
+    for scene in DemoScene.all where [.screen, .app, .list].contains(scene.kind) {
+      for (width, height) in Self.windows {
+        let view = SceneRenderer.view(of: scene, size: CGSize(width: width, height: height))
+        let found = problems(in: view).map(\.description)
+        #expect(found == [], "\(scene.name) at \(width) x \(height)")
+      }
+    }
+  }
 }

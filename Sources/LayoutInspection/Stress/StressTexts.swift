@@ -6,12 +6,19 @@
   @MainActor struct StressTexts {
     let language: StressLanguage
 
-    /// Changes the texts of a view and of the views inside it.
+    /// Changes the texts of a view and of the views inside it, and measures the rows of tables again, because
+    /// a table keeps their heights until then.
     func change(in root: UIView) {
       var open = [root]
+      var tables: [UITableView] = []
       while let view = open.popLast() {
         let isClosed = changeText(of: view)
         if !isClosed { open += view.subviews }
+        if let table = view as? UITableView { tables.append(table) }
+      }
+      for table in tables {
+        table.beginUpdates()
+        table.endUpdates()
       }
     }
 

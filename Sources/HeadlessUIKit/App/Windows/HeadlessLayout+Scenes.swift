@@ -11,7 +11,9 @@ extension HeadlessLayout {
     return scene
   }
 
-  /// Disconnects a scene from the app; its windows belong to no scene afterward.
+  /// Disconnects a scene from the app.
+  ///
+  /// - Parameter scene: The scene; its windows belong to none afterward.
   public static func disconnect(_ scene: UIWindowScene) {
     for window in scene.windows { window.windowScene = nil }
     UIApplication.shared.connectedScenes.remove(scene)
