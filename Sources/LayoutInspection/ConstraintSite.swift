@@ -5,7 +5,7 @@ import LayoutWords
 #if canImport(UIKit)
   public import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 /// The place in the app's code that made a constraint, read from the identifier that the library gives it.

@@ -8,7 +8,7 @@ import Testing
   /// A plain view whose y runs downward.
   typealias Box = UIView
 #else
-  import AppKit
+  public import AppKit
 
   /// A plain view whose y runs downward.
   class Box: NSView {

@@ -3,7 +3,7 @@ public import AutoLayoutKit
 #if canImport(UIKit)
   public import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  public import AppKit
 #endif
 
 extension AutoLayoutKitView {

@@ -54,7 +54,7 @@ extension CulpritSearch {
   }
 
   /// The pairs of views that a row names one after the other.
-  private struct OrderedCall {
+  nonisolated private struct OrderedCall {
     let site: ConstraintSite
     let isVertical: Bool
     var pairs: Set<Pair> = []
