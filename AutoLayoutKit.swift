@@ -60,6 +60,9 @@
 #if canImport(os)
   import os
 #endif
+#if canImport(Observation)
+  import Observation
+#endif
 
 // MARK: - The block
 
@@ -93,6 +96,70 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
     group.build(in: self, CallSite("tk_constraint", file, line), active: active, place)
+    return group
+  }
+}
+
+extension AutoLayoutKitItem where Self: AutoLayoutKitView {
+  /// Lays out the views inside this view, and runs the block again when something that it has read changes.
+  ///
+  ///     view.tk_constraintTracking { card, make in
+  ///       let isWide = make.isWider(than: 600)
+  ///       make.width(card.photo) == (isWide ? 240 : 120)
+  ///       make.collapsing.xPlace(16, card.photo, 12, card.title, 12, card.badge, 16)
+  ///       make.yEqual(card.photo, card.title, card.badge, by: card.model.isOpen ? 24 : 8)
+  ///     }
+  ///
+  /// It follows the answers of ``AutoLayoutKitMaker/isWider(than:)`` and
+  /// ``AutoLayoutKitMaker/isTaller(than:)``, the ``AutoLayoutKitMaker/traits``, `isHidden` of the views in a
+  /// ``AutoLayoutKitMaker/collapsing`` chain, and, from iOS 17 and macOS 14 on, the properties of
+  /// `@Observable` objects; of everything else
+  /// ``AutoLayoutKitConstraintGroup/setNeedsReplace(file:line:)`` tells it. However many of them change, the
+  /// block runs once, before the next layout of the view, and makes a minimal difference as
+  /// `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates it. It never
+  /// runs while another block runs, nor while the group is uninstalled.
+  ///
+  /// The block lives as long as the view, which has a hidden subview for it, and gets the view as its first
+  /// argument so that it need not capture it: a block that captures the view keeps it alive. To end it,
+  /// replace its group or remove all subviews. A run in which nothing has changed costs as much as a
+  /// `tk_constraint(replace:)` that keeps all constraints.
+  ///
+  /// - Parameters:
+  ///   - group: The group to replace.
+  ///   - place: The block. It runs for the first time before the method returns.
+  /// - Returns: The group of the latest run. It stays installed if nobody keeps it.
+  @discardableResult
+  public func tk_constraintTracking(
+    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
+    file: StaticString = #fileID, line: UInt = #line,
+    _ place: @escaping (Self, AutoLayoutKitMaker) -> Void
+  ) -> AutoLayoutKitConstraintGroup {
+    tk_constraintTracking(self, replace: group, file: file, line: line, place)
+  }
+
+  /// Lays out the views inside this view as ``tk_constraintTracking(replace:file:line:_:)`` does, for an
+  /// object such as the view controller.
+  ///
+  ///     view.tk_constraintTracking(self) { controller, make in
+  ///       make.yPlace(16, controller.header, 8, controller.list, 0)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - owner: The first argument of the block, held weakly. Once it is gone the block does not run again.
+  ///   - group: The group to replace.
+  ///   - place: The block.
+  /// - Returns: The group of the latest run.
+  @discardableResult
+  public func tk_constraintTracking<Owner: AnyObject>(
+    _ owner: Owner, replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
+    file: StaticString = #fileID, line: UInt = #line,
+    _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
+  ) -> AutoLayoutKitConstraintGroup {
+    let keeper = AutoLayoutKitBlockKeeper(group, CallSite("tk_constraintTracking", file, line)) {
+      [weak owner] in
+      owner.map { owner in { place(owner, $0) } }
+    }
+    keeper.begin(in: self)
     return group
   }
 }
@@ -167,6 +234,27 @@ extension AutoLayoutKitView {
   public var flexible: AutoLayoutKitGap { .flexible }
   /// The system's standard gap between neighbors: 8 points.
   public var space: AutoLayoutKitGap { .space }
+
+  // MARK: Conditions
+
+  /// Returns true if the container is wider than a number of points now.
+  ///
+  /// A block of `tk_constraintTracking` runs again when the answer changes, and only then.
+  ///
+  /// - Parameter width: The width, in points.
+  public func isWider(than width: CGFloat) -> Bool { run.isLonger(.width, than: width) }
+  /// Returns true if the container is taller than a number of points now; everything else is as for
+  /// ``isWider(than:)``.
+  ///
+  /// - Parameter height: The height, in points.
+  public func isTaller(than height: CGFloat) -> Bool { run.isLonger(.height, than: height) }
+
+  #if canImport(UIKit)
+    /// The traits of the container, for a block of `tk_constraintTracking` to follow.
+    ///
+    ///     make.size(icon) == (make.traits.horizontalSizeClass == .regular ? 64 : 44)
+    public var traits: AutoLayoutKitTraits { AutoLayoutKitTraits(run: run) }
+  #endif
 
   // MARK: Modifiers
 
@@ -280,7 +368,7 @@ extension AutoLayoutKitView {
   ///
   /// Between two views the gap after the hidden one is left out. The gaps at the ends of the chain stay, so
   /// before an end it is the gap before the hidden view that is left out. Lay out with `replace:` after
-  /// `isHidden` has changed.
+  /// `isHidden` has changed; a block of `tk_constraintTracking` follows it.
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
@@ -1038,6 +1126,10 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
 /// Everything that one block made, to uninstall, install again or replace as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
   fileprivate private(set) var contents: Contents?
+  /// The owner of the block of `tk_constraintTracking`.
+  fileprivate weak var keeper: AutoLayoutKitBlockKeeper?
+  /// True from `uninstall()` to `install()`.
+  fileprivate private(set) var isUninstalled = false
   private var isBuilding = false
   /// The mistakes of the running block, and those of the previous one: they are not reported again.
   private var mistakes: Set<String> = []
@@ -1073,19 +1165,40 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   /// Activates the constraints in one batch, adds the guides and applies the effects.
   ///
   /// A constraint whose views have lost their common superview is reported and left out.
-  public func install() { contents?.install(reportingTo: self) }
+  public func install() {
+    isUninstalled = false
+    contents?.install(reportingTo: self)
+    if keeper?.isDue == true { keeper?.setNeedsReplace() }
+  }
 
   /// Deactivates the constraints in one batch, removes the guides and undoes the effects, until `install()`.
-  public func uninstall() { contents?.uninstall() }
+  public func uninstall() {
+    isUninstalled = true
+    contents?.uninstall()
+  }
+
+  /// Makes the block of `tk_constraintTracking` run again before the next layout.
+  ///
+  /// For changes that it does not follow by itself, such as those of a model that is not `@Observable`. A
+  /// group of another block is reported.
+  public func setNeedsReplace(file: StaticString = #fileID, line: UInt = #line) {
+    if let keeper { return keeper.setNeedsReplace() }
+    report(
+      Diagnostic(.noBlock), at: CallSite("setNeedsReplace", file, line), Names(), call: "setNeedsReplace()")
+  }
 
   fileprivate func build(
-    in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
+    in container: AutoLayoutKitView, _ site: CallSite, active: Bool,
+    keeper: AutoLayoutKitBlockKeeper? = nil, _ place: (AutoLayoutKitMaker) -> Void
   ) {
     if isBuilding {
-      report(Diagnostic(.replacedInsideItself), at: site, Names(container), call: "tk_constraint(replace:)")
+      report(Diagnostic(.replacedInsideItself), at: site, Names(container), call: "\(site.verb)(replace:)")
       return
     }
     isBuilding = true
+    isUninstalled = !active
+    if self.keeper !== keeper { self.keeper?.removeFromSuperview() }
+    self.keeper = keeper
     BlockReports.forget(self)
     let run = Run(container, site, of: self)
     let outer = Run.innermost
@@ -1100,6 +1213,7 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     knownMistakes = mistakes
     mistakes = []
     isBuilding = false
+    if outer == nil { AutoLayoutKitBlockKeeper.runWaiting() }
   }
 
   /// Returns true if a mistake is to be reported: the same call had not made it in the previous block.
@@ -1123,6 +1237,44 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
 
   deinit {}
 }
+
+#if canImport(UIKit)
+  /// The traits of a container; a block of `tk_constraintTracking` runs again when one that it has read
+  /// changes.
+  @MainActor public struct AutoLayoutKitTraits {
+    fileprivate let run: Run
+
+    /// The horizontal size class.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { run.trait(\.horizontalSizeClass) }
+    /// The vertical size class.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { run.trait(\.verticalSizeClass) }
+    /// The text size that the user has chosen.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+      run.trait(\.preferredContentSizeCategory)
+    }
+    /// The direction of texts.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { run.trait(\.layoutDirection) }
+    /// The light or dark style.
+    public var userInterfaceStyle: UIUserInterfaceStyle { run.trait(\.userInterfaceStyle) }
+    /// The kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { run.trait(\.userInterfaceIdiom) }
+    /// The number of pixels in a point.
+    public var displayScale: CGFloat { run.trait(\.displayScale) }
+
+    #if canImport(Observation)  // the SDKs of iOS 17
+      @available(iOS 17, tvOS 17, *)
+      fileprivate static let types: [PartialKeyPath<UITraitCollection>: UITrait] = [
+        \.horizontalSizeClass: UITraitHorizontalSizeClass.self,
+        \.verticalSizeClass: UITraitVerticalSizeClass.self,
+        \.preferredContentSizeCategory: UITraitPreferredContentSizeCategory.self,
+        \.layoutDirection: UITraitLayoutDirection.self,
+        \.userInterfaceStyle: UITraitUserInterfaceStyle.self,
+        \.userInterfaceIdiom: UITraitUserInterfaceIdiom.self,
+        \.displayScale: UITraitDisplayScale.self,
+      ]
+    #endif
+  }
+#endif
 
 /// The numbers of constraints and effects that a `tk_constraint(replace:)` kept, updated, removed and added.
 nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
@@ -1640,6 +1792,10 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     public static let removedConstraint = Self(rawValue: "removedConstraint")
     /// A group is replaced inside the block that builds it.
     public static let replacedInsideItself = Self(rawValue: "replacedInsideItself")
+    /// A group has no block that could run again.
+    public static let noBlock = Self(rawValue: "noBlock")
+    /// The size of the container changes with the answer of a condition about it.
+    public static let unstableCondition = Self(rawValue: "unstableCondition")
     /// A maker is used after its block.
     public static let makerOutlivedBlock = Self(rawValue: "makerOutlivedBlock")
     /// Required constraints cannot hold together.
@@ -2122,6 +2278,23 @@ extension AutoLayoutKitMaker {
     block = RunningBlock(container, contents, replacing: group.contents)
   }
 
+  /// Returns true if the container is longer than a number of points along a dimension.
+  func isLonger(_ dimension: Attribute, than limit: CGFloat) -> Bool {
+    let condition = SizeCondition(dimension: dimension, limit: limit)
+    let answer = condition.holds(in: container.bounds.size)
+    group.keeper?.follow(condition, answer)
+    return answer
+  }
+
+  #if canImport(UIKit)
+    /// Returns a trait of the container.
+    func trait<Value: Hashable>(_ path: KeyPath<UITraitCollection, Value>) -> Value {
+      let value = container.traitCollection[keyPath: path]
+      group.keeper?.follow(path, value)
+      return value
+    }
+  #endif
+
   /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
   func report(_ mistake: Diagnostic, at site: CallSite, call: (Names) -> String) {
     let names = Names(container)
@@ -2425,6 +2598,7 @@ nonisolated private struct ItemNumber: Equatable {
       switch part {
       case .item(let object):
         let item = items.number(of: object)
+        if call.isCollapsing, let view = items[item].view { maker.run.group.keeper?.follow(view) }
         if call.isCollapsing, items[item].view?.isHidden == true {
           stretch.leaveOut()
         } else if items[item].chain == chain {
@@ -2870,6 +3044,257 @@ extension AutoLayoutKitGap {
     next = index + 1
     return index
   }
+}
+
+// MARK: - Blocks that run again
+
+/// A question about the size of a container.
+nonisolated private struct SizeCondition {
+  let dimension: Attribute
+  let limit: CGFloat
+
+  func holds(in size: CGSize) -> Bool { (dimension == .width ? size.width : size.height) > limit }
+}
+
+/// The hidden subview that keeps the block of a `tk_constraintTracking`, with everything that its latest run
+/// has read.
+///
+/// Being a view inside the container, which it fills, it is told in time: `updateConstraints` is the moment
+/// before a layout, and a new size of the container is its own.
+private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
+  private struct Answer {
+    let condition: SizeCondition
+    let isTrue: Bool
+  }
+
+  private struct HiddenState {
+    var isHidden: Bool
+    var run: Int
+    let observation: NSKeyValueObservation
+  }
+
+  /// The number of runs in a row that may each give the container a size with other answers.
+  private static let largestNumberOfChanges = 3
+  /// The keepers whose block is due while another block runs.
+  private static var waiting: [AutoLayoutKitBlockKeeper] = []
+
+  private let group: AutoLayoutKitConstraintGroup
+  private let site: CallSite
+  /// Returns the block; nil once its owner is gone.
+  private let block: () -> ((AutoLayoutKitMaker) -> Void)?
+  /// True if the block is to run before the next layout.
+  private(set) var isDue = false
+  private var runs = 0
+  private var answers: [Answer] = []
+  private var hiddenStates: [ObjectIdentifier: HiddenState] = [:]
+  private var changesInARow = 0
+  /// The size at which the runs in a row were ended.
+  private var unstableSize: CGSize?
+
+  init(
+    _ group: AutoLayoutKitConstraintGroup, _ site: CallSite,
+    _ block: @escaping () -> ((AutoLayoutKitMaker) -> Void)?
+  ) {
+    self.group = group
+    self.site = site
+    self.block = block
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { return nil }
+
+  /// Enters the container, and runs the block for the first time.
+  func begin(in container: AutoLayoutKitView) {
+    frame = container.bounds
+    #if canImport(UIKit)
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.insertSubview(self, at: 0)
+    #else
+      autoresizingMask = [.width, .height]
+      container.addSubview(self, positioned: .below, relativeTo: nil)
+    #endif
+    run(in: container)
+    if group.keeper !== self { removeFromSuperview() }
+  }
+
+  // MARK: Runs
+
+  /// Makes the block run before the next layout.
+  func setNeedsReplace() {
+    isDue = true
+    #if canImport(UIKit)
+      setNeedsUpdateConstraints()
+      superview?.setNeedsLayout()
+    #else
+      needsUpdateConstraints = true
+      superview?.needsLayout = true
+    #endif
+  }
+
+  /// Makes the blocks run that were due while another one ran.
+  static func runWaiting() {
+    let keepers = waiting
+    waiting = []
+    for keeper in keepers { keeper.setNeedsReplace() }
+  }
+
+  override func updateConstraints() {
+    if isDue, !group.isUninstalled, let superview {
+      if Run.innermost == nil { run(in: superview) } else { Self.waiting.append(self) }
+    }
+    super.updateConstraints()
+  }
+
+  private func run(in container: AutoLayoutKitView) {
+    isDue = false
+    guard let block = block() else { return }
+    runs += 1
+    answers = []
+    #if canImport(UIKit)
+      traits = [:]
+    #endif
+    whileObserving { group.build(in: container, site, active: true, keeper: self, block) }
+    for (view, state) in hiddenStates where state.run != runs { hiddenStates[view] = nil }
+    #if canImport(UIKit)
+      registerForTraits()
+      setNeedsLayout()
+    #else
+      needsLayout = true
+    #endif
+  }
+
+  /// Calls `body`; a change of an observable property that it reads makes the block run again.
+  private func whileObserving(_ body: () -> Void) {
+    #if canImport(Observation)
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+        let run = runs
+        return withObservationTracking(body) { [weak self] in
+          Self.onMainActor { [weak self] in self?.observedChange(in: run) }
+        }
+      }
+    #endif
+    body()
+  }
+
+  #if !canImport(Darwin)
+    /// A mark of the main queue, which any thread may serve here.
+    nonisolated private static let mainQueue: DispatchSpecificKey<Void> = {
+      let key = DispatchSpecificKey<Void>()
+      DispatchQueue.main.setSpecific(key: key, value: ())
+      return key
+    }()
+  #endif
+
+  /// Calls `body` on the main actor: at once if this is the main thread, and before iOS 17 and macOS 14 soon.
+  nonisolated private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+    #if canImport(Darwin)
+      let isOnMainThread = Thread.isMainThread
+    #else
+      let isOnMainThread = DispatchQueue.getSpecific(key: mainQueue) != nil
+    #endif
+    #if canImport(Observation)  // the SDKs of iOS 17 and macOS 14
+      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *), isOnMainThread {
+        return MainActor.assumeIsolated(body)
+      }
+    #endif
+    Task { @MainActor in body() }
+  }
+
+  /// Makes the block run again, if its latest run has read the property that changes.
+  private func observedChange(in run: Int) {
+    if run == runs { setNeedsReplace() }
+  }
+
+  // MARK: Readings
+
+  func follow(_ condition: SizeCondition, _ isTrue: Bool) {
+    answers.append(Answer(condition: condition, isTrue: isTrue))
+  }
+
+  func follow(_ view: AutoLayoutKitView) {
+    let id = ObjectIdentifier(view)
+    if hiddenStates[id] == nil {
+      let observation = view.observe(\.isHidden) { [weak self] view, _ in
+        Self.onMainActor { [weak self] in self?.isHiddenDidChange(of: view) }
+      }
+      hiddenStates[id] = HiddenState(isHidden: view.isHidden, run: runs, observation: observation)
+    }
+    hiddenStates[id]?.isHidden = view.isHidden
+    hiddenStates[id]?.run = runs
+  }
+
+  private func isHiddenDidChange(of view: AutoLayoutKitView) {
+    if let state = hiddenStates[ObjectIdentifier(view)], state.isHidden != view.isHidden { setNeedsReplace() }
+  }
+
+  #if canImport(UIKit)
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      checkConditions()
+    }
+  #else
+    override func layout() {
+      super.layout()
+      checkConditions()
+    }
+  #endif
+
+  /// Makes the block run again if the size of the container changes an answer.
+  private func checkConditions() {
+    guard let superview, superview.bounds.size != unstableSize else { return }
+    let size = superview.bounds.size
+    unstableSize = nil
+    guard let changed = answers.first(where: { $0.condition.holds(in: size) != $0.isTrue }) else {
+      changesInARow = 0
+      return
+    }
+    if isDue { return }
+    changesInARow += 1
+    if changesInARow <= Self.largestNumberOfChanges { return setNeedsReplace() }
+    unstableSize = size
+    changesInARow = 0
+    let verb = changed.condition.dimension == .width ? "isWider" : "isTaller"
+    let names = Names(superview)
+    group.report(
+      Diagnostic(.unstableCondition), at: site, names,
+      call: "make.\(verb)(than: \(names.text(changed.condition.limit)))")
+  }
+
+  #if canImport(UIKit)
+    private var traits: [PartialKeyPath<UITraitCollection>: AnyHashable] = [:]
+    private var registeredTraits: Set<PartialKeyPath<UITraitCollection>> = []
+    private var registration: AnyObject?
+
+    func follow(_ trait: PartialKeyPath<UITraitCollection>, _ value: AnyHashable) { traits[trait] = value }
+
+    private func traitsDidChange() {
+      guard let now = superview?.traitCollection else { return }
+      if traits.contains(where: { now[keyPath: $0] as? AnyHashable != $1 }) { setNeedsReplace() }
+    }
+
+    private func registerForTraits() {
+      #if canImport(Observation)  // the SDKs of iOS 17
+        guard #available(iOS 17, tvOS 17, *), registeredTraits != Set(traits.keys) else { return }
+        registeredTraits = Set(traits.keys)
+        if let registration = registration as? any UITraitChangeRegistration {
+          unregisterForTraitChanges(registration)
+        }
+        let types = registeredTraits.compactMap { AutoLayoutKitTraits.types[$0] }
+        registration = registerForTraitChanges(types) { (keeper: AutoLayoutKitBlockKeeper, _) in
+          keeper.traitsDidChange()
+        }
+      #endif
+    }
+
+    // Before iOS 17; later systems call the handler of `registerForTraits`.
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      if #unavailable(iOS 17, tvOS 17) { traitsDidChange() }
+    }
+  #endif
+
+  deinit {}
 }
 
 // MARK: - The contents of a group
@@ -3703,6 +4128,11 @@ nonisolated private struct Sentence: Sendable {
   static let replacedInsideItself = Self(
     .replacedInsideItself,
     "the group is still being built by the block around this call, so the call is ignored.")
+  static let noBlock = Self(
+    .noBlock, "the group has no block of tk_constraintTracking that is kept, so nothing runs again.")
+  static let unstableCondition = Self(
+    .unstableCondition,
+    "the size of the container changes with the answer, so the block runs again only at another size.")
   static let makerOutlivedBlock = Self(
     .makerOutlivedBlock, "the maker is used after its block has ended, so the call is ignored.")
 }

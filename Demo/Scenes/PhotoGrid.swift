@@ -28,6 +28,13 @@ final class PhotoGrid: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+    #if canImport(Observation)  // the SDKs of iOS 17 and later
+      if #available(iOS 17, tvOS 17, *) {
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (grid: PhotoGrid, _) in
+          grid.collectionViewLayout.invalidateLayout()
+        }
+      }
+    #endif
   }
 
   override func collectionView(
@@ -44,9 +51,10 @@ final class PhotoGrid: UICollectionViewController {
     return cell
   }
 
+  // Before iOS 17.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    collectionViewLayout.invalidateLayout()
+    if #unavailable(iOS 17, tvOS 17) { collectionViewLayout.invalidateLayout() }
   }
 
   /// Returns the app: this grid below a navigation bar.

@@ -3,7 +3,9 @@
   import SwiftUI
   import UIKit
 
-  /// A view with a block in SwiftUI: the code of docs/AutoLayoutKit.docc/BesideOtherCode.md, word for word.
+  // The code of docs/AutoLayoutKit.docc/BesideOtherCode.md and PreviewsAndHosting.md, word for word.
+
+  /// A view with a block in SwiftUI.
   struct Person: UIViewRepresentable {
     let name: String
 
@@ -37,5 +39,25 @@
     }
 
     required init?(coder: NSCoder) { nil }
+  }
+
+  /// A SwiftUI view that a block places.
+  struct Chart: View {
+    var body: some View { Text("Rain") }
+  }
+
+  /// A controller with a SwiftUI view in its block.
+  final class Weather: UIViewController {
+    func addChart() {
+      let chart = UIHostingController(rootView: Chart())
+      if #available(iOS 16, tvOS 16, *) { chart.sizingOptions = .intrinsicContentSize }
+      addChild(chart)
+      view.addSubview(chart.view)
+      view.tk_constraint { make in
+        make.safeArea.inset(16).xEqual(chart.view)
+        make.safeArea.inset(16).yPlace(chart.view, make.wall)
+      }
+      chart.didMove(toParent: self)
+    }
   }
 #endif

@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import LayoutTesting
+import Observation
 import UIKit
 
 @testable import Demo
@@ -178,34 +179,88 @@ final class Sheet: UIView {
 final class Places: UIView {
   let map = UIView()
   let list = UIView()
-  private let group = AutoLayoutKitConstraintGroup()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(map)
     addSubview(list)
-    place()
+    tk_constraintTracking { view, make in
+      make.insetEdges(edge: 12)
+      if make.traits.preferredContentSizeCategory.isAccessibilityCategory {
+        make.xEqual(view.map, view.list)
+        make.ySpread(view.map, view.list, gap: 8)
+      } else {
+        make.directional.xSpread(view.map, view.list, gap: 8)
+        make.yEqual(view.map, view.list)
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// The state of an order, which may be shown in several places.
+@Observable final class Order {
+  var isOpen = false
+}
+
+/// An order: a photo beside the other views, or above them where the room is narrow.
+final class OrderCard: UIView {
+  let photo = UIView()
+  let title = UIView()
+  let hint = UIView()
+  let steps = UIView()
+  let order = Order()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for view in [photo, title, hint, steps] { addSubview(view) }
+    tk_constraintTracking { card, make in
+      make.insetEdges(top: 12, left: 16, bottom: 20, right: 24)
+      make.size(card.photo) == (120, 90)
+      make.height(card.title, card.hint) == 24
+      make.height(card.steps) == (card.order.isOpen ? 140 : 40)
+      if make.isWider(than: 600) {
+        make.xPlace(card.photo, 16, card.title)
+        make.yTop(card.photo)
+        make.collapsing.yPlace(card.title, 8, card.hint, 8, card.steps, make.wall)
+      } else {
+        make.xLeft(card.photo)
+        make.xEqual(card.title)
+        make.collapsing.yPlace(card.photo, 8, card.title, 8, card.hint, 8, card.steps, make.wall)
+      }
+      make.ref(card.title).xEqual(card.hint, card.steps)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    place()
+  /// Shows the steps in an animation.
+  func open() {
+    UIView.animate(withDuration: 0.25) {
+      self.order.isOpen = true
+      self.layoutIfNeeded()
+    }
+  }
+}
+
+/// The controller of an order, whose block needs more than its view.
+final class OrderController: UIViewController {
+  let card = UIView()
+  var margin: CGFloat = 16
+  private var group: AutoLayoutKitConstraintGroup?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(card)
+    group = view.tk_constraintTracking(self) { controller, make in
+      make.safeArea.inset(controller.margin).equal(controller.card)
+    }
   }
 
-  /// Places both views for the current text size.
-  private func place() {
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    tk_constraint(replace: group) { make in
-      make.insetEdges(edge: 12)
-      if isLarge {
-        make.xEqual(map, list)
-        make.ySpread(map, list, gap: 8)
-      } else {
-        make.directional.xSpread(map, list, gap: 8)
-        make.yEqual(map, list)
-      }
-    }
+  /// Changes a property that is not observable.
+  func changeMargin(to margin: CGFloat) {
+    self.margin = margin
+    group?.setNeedsReplace()
   }
 }

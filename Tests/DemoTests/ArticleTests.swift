@@ -97,6 +97,41 @@ import UIKit
       ("list", places.list, CGRect(origin: CGPoint(x: 12, y: 12 + low.height + 8), size: low)))
   }
 
+  @MainActor @Test func anOrderFollowsItsStateItsWidthAndItsHiddenViews() {
+    let card = OrderCard(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+    card.layoutIfNeeded()
+    let width: CGFloat = 390 - 16 - 24
+    expectFrames(
+      ("photo", card.photo, CGRect(x: 16, y: 12, width: 120, height: 90)),
+      ("title", card.title, CGRect(x: 16, y: 110, width: width, height: 24)),
+      ("hint", card.hint, CGRect(x: 16, y: 142, width: width, height: 24)),
+      ("steps", card.steps, CGRect(x: 16, y: 174, width: width, height: 40)))
+    card.open()
+    expectFrames(("steps", card.steps, CGRect(x: 16, y: 174, width: width, height: 140)))
+    card.hint.isHidden = true
+    card.layoutIfNeeded()
+    expectFrames(("steps", card.steps, CGRect(x: 16, y: 142, width: width, height: 140)))
+    card.frame.size.width = 700
+    card.layoutIfNeeded()
+    let wide: CGFloat = 700 - 16 - 120 - 16 - 24
+    expectFrames(
+      ("photo", card.photo, CGRect(x: 16, y: 12, width: 120, height: 90)),
+      ("title", card.title, CGRect(x: 152, y: 12, width: wide, height: 24)),
+      ("steps", card.steps, CGRect(x: 152, y: 44, width: wide, height: 140)))
+  }
+
+  @MainActor @Test func aControllerSaysThatItsMarginHasChanged() {
+    let controller = OrderController()
+    controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    HeadlessLayout.setSafeAreaInsets(
+      UIEdgeInsets(top: 40, left: 3, bottom: 20, right: 7), of: controller.view)
+    controller.view.layoutIfNeeded()
+    expectFrames(("card", controller.card, CGRect(x: 19, y: 56, width: 278, height: 388)))
+    controller.changeMargin(to: 5)
+    controller.view.layoutIfNeeded()
+    expectFrames(("card", controller.card, CGRect(x: 8, y: 45, width: 300, height: 410)))
+  }
+
   @MainActor @Test func onlyTheVideoIsUnderTheBars() {
     let stage = AreaStage()
     let (video, title, controls) = (UIView(), UILabel("Title", size: 17), UIView())

@@ -267,6 +267,48 @@ import UIKit
     }
   }
 
+  @Test func aPresentedControllerHasTheTraitsOfTheViewsAroundIt() {
+    onPhone { window, root in
+      let (box, part) = (UIView(frame: root.view.bounds), UIViewController())
+      root.view.addSubview(box)
+      root.addChild(part)
+      box.addSubview(part.view)
+      part.didMove(toParent: root)
+      part.definesPresentationContext = true
+      box.traitOverrides.horizontalSizeClass = .regular
+      part.traitOverrides.verticalSizeClass = .compact
+      let inContext = present(.overCurrentContext, on: part)
+      #expect(widthClass(inContext) == .regular && inContext.traitCollection.verticalSizeClass == .regular)
+      #expect(inContext.presentationController?.traitCollection.horizontalSizeClass == .regular)
+      inContext.dismiss(animated: false)
+      let inWindow = present(.fullScreen, on: root)
+      #expect(widthClass(inWindow) == .compact)
+      box.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+      window.traitOverrides.horizontalSizeClass = .regular
+      #expect(widthClass(inWindow) == .regular)
+    }
+  }
+
+  @Test func aPresentationOverridesTraits() {
+    onPhone { window, root in
+      var notes: [String] = []
+      let sheet = present(.overFullScreen, on: root) { sheet in
+        sheet.presentationController?.traitOverrides.horizontalSizeClass = .regular
+        sheet.presentationController?.registerForTraitChanges(
+          [UITraitVerticalSizeClass.self]
+        ) { (presentation: UIPresentationController, old: UITraitCollection) in
+          notes.append("\(old.verticalSizeClass) to \(presentation.traitCollection.verticalSizeClass)")
+        }
+      }
+      #expect(widthClass(sheet) == .regular && widthClass(root) == .compact && notes.isEmpty)
+      window.frame.size = CGSize(width: 844, height: 390)
+      #expect(notes == ["regular to compact"])
+      #expect(widthClass(sheet) == .regular && sheet.traitCollection.verticalSizeClass == .compact)
+      sheet.presentationController?.traitOverrides.remove(UITraitHorizontalSizeClass.self)
+      #expect(widthClass(sheet) == .compact)
+    }
+  }
+
   @Test func aCustomControllerPlacesTheView() {
     final class Corner: UIPresentationController {
       override init(

@@ -53,6 +53,17 @@ extension RandomCalls {
         guard let controller = world.controller(), let child = controller.children.last else { return }
         controller.setOverrideTraitCollection(world.bool() ? nil : world.traits(), forChild: child)
       },
+      Call("override own traits", 3) { world in
+        world.view().traitOverrides = world.overrides()
+        world.controller()?.traitOverrides = world.overrides()
+        world.view().updateTraitsIfNeeded()
+      },
+      Call("update properties", 4) { world in
+        world.view().setNeedsUpdateProperties()
+        world.controller()?.setNeedsUpdateProperties()
+        if world.bool() { world.view().updatePropertiesIfNeeded() }
+        world.controller()?.updatePropertiesIfNeeded()
+      },
       Call("preferredContentSize", 2) { world in
         world.controller()?.preferredContentSize = CGSize(width: world.length(), height: world.length())
       },
@@ -235,6 +246,15 @@ extension RandomCalls {
   /// Returns true if the view of no child contains the holder's view.
   private func mayShow(_ holder: UIViewController) -> Bool {
     holder.children.allSatisfy { !holder.view.isDescendant(of: $0.view) }
+  }
+
+  private func overrides() -> UITraitOverrides {
+    var overrides = view().traitOverrides
+    overrides.horizontalSizeClass = pick([.unspecified, .compact, .regular])
+    overrides.layoutDirection = pick([.unspecified, .leftToRight, .rightToLeft])
+    overrides.preferredContentSizeCategory = pick([.unspecified, .small, .accessibilityLarge])
+    if bool() { overrides.remove(UITraitLayoutDirection.self) }
+    return overrides
   }
 
   private func traits() -> UITraitCollection {

@@ -35,6 +35,10 @@ final class Receiver: UIView {
 
   func scale(_ value: CGFloat) { calls.append("scale \(value)") }
 
+  func adapt(_ environment: UIView, from old: UITraitCollection) {
+    calls.append("adapt from \(old.verticalSizeClass) to \(environment.traitCollection.verticalSizeClass)")
+  }
+
   func make() -> Receiver { self }
 }
 
@@ -46,6 +50,7 @@ final class _AppSelectors: AppSelectors {
       ("switchOn:", "switchOn(_:)"), ("note:", "note(_:)"), ("make", "make()"), ("title", "getter:title"),
       ("setTitle:", "setter:title"), ("keep:", "keep(_:)"), ("keepOptional:", "keepOptional(_:)"),
       ("count:", "count(_:)"), ("step:", "step(_:)"), ("scale:", "scale(_:)"),
+      ("adapt:from:", "adapt(_:from:)"),
     ]
     table.add(
       names, of: "Receiver", class: { $0 is Receiver ? Receiver.self : nil },
@@ -64,7 +69,8 @@ final class _AppSelectors: AppSelectors {
         case 9: call.run(one: { target.keepOptional($0) })
         case 10: call.run(one: { target.count($0) })
         case 11: call.run(one: { target.step($0) })
-        default: call.run(one: { target.scale($0) })
+        case 12: call.run(one: { target.scale($0) })
+        default: call.run(two: { target.adapt($0, from: $1) })
         }
       })
   }

@@ -90,15 +90,16 @@ import UIKit
     expectFrames(
       ("below", below, CGRect(x: 0, y: -100, width: 0, height: 0)),
       ("above", above, CGRect(x: 0, y: 400 - 20, width: 0, height: 0)))
+    // The bars of a window of this height are low.
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 49)
+    #expect(controller.topLayoutGuide.length == 32 && controller.bottomLayoutGuide.length == 32)
     expectFrames(
-      ("below", below, CGRect(x: 0, y: 44 - 100, width: 0, height: 0)),
-      ("above", above, CGRect(x: 0, y: 400 - 49 - 20, width: 0, height: 0)))
+      ("below", below, CGRect(x: 0, y: 32 - 100, width: 0, height: 0)),
+      ("above", above, CGRect(x: 0, y: 400 - 32 - 20, width: 0, height: 0)))
     window.isHidden = true
     window.layoutIfNeeded()
-    #expect(controller.topLayoutGuide.length == 44)
+    #expect(controller.topLayoutGuide.length == 32)
   }
 
   // Two views in a row whose priorities tie

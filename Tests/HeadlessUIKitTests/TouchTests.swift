@@ -104,7 +104,7 @@ private final class Knob: UIControl {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     screen.view.addSubview(inner)
     #expect(inner.next === screen.view && screen.view.next === screen && screen.next === window)
-    #expect(window.next === UIApplication.shared)
+    #expect(window.next === window.windowScene && window.windowScene?.next === UIApplication.shared)
     send(.began, 5, 5)
     #expect(log.take() == ["controller began"])
   }

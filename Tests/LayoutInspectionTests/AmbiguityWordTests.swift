@@ -45,6 +45,14 @@ import UIKit
         "+1: \"a\" has no width, no height and no vertical position. Add make.size(a) == (…, …). Add"
           + " make.yTop(a)."
       ])
+    let mended = sentences { login in
+      login.tk_constraint { make in
+        make.size(login.a) == (10, 12)
+        make.xPlace(make.wall, login.a, 20)
+        make.yTop(login.a)
+      }
+    }
+    #expect(mended == [])
   }
 
   @Test func twoTextsThatGrowShareALength() {
@@ -121,6 +129,21 @@ import UIKit
           + "The frames (20, 20, 0, 450) and (20, 20, 10, 450) fit equally well. "
           + "End the xPlace at +2 with a gap instead of make.wall, or add make.width(a) == …."
       ])
+  }
+
+  @Test(arguments: [false, true]) func aMinimumAloneGivesNoSize(isFixed: Bool) {
+    let texts = sentences { login in
+      login.tk_constraint { make in
+        make.xPlace(20, login.a, make.wall)
+        make.yPlace(20, login.a, 10)
+        if isFixed { make.width(login.a) == 30 } else { make.width(login.a) >= 30 }
+      }
+    }
+    let frames = #/ The frames .* fit equally well\./#
+    let report =
+      "+4: \"a\" has no width: it has no content, and neither width(a) nor a second edge gives one. "
+      + "End the xPlace at +2 with a gap instead of make.wall, or add make.width(a) == …."
+    #expect(texts.map { $0.replacing(frames, with: "") } == (isFixed ? [] : [report]))
   }
 
   @Test func sizesThatFollowFromEachOtherAreNamedTogether() {

@@ -157,8 +157,26 @@ import UIKit
     }
     cell.contentView.tk_constraint { make in make.yBottom(cell.text, by: 9) }
     cell.frame.size.height = 0
+    #expect(problems(in: cell) == [])
+    cell.frame.size = CGSize(width: 0, height: 44)
     let found = silently { problems(in: cell).map(\.description) }
-    #expect(found == ["MessageCell is 320 × 0, so nothing in it can be examined. Set its frame first."])
+    #expect(found == ["MessageCell is 0 × 44, so nothing in it can be examined. Set its frame first."])
+  }
+
+  /// A column that the height of a new cell is too small for: 11 + 150 + 13.
+  @Test func aNewCellGetsTheHeightOfItsContent() {
+    cell.contentView.tk_constraint { make in
+      make.xPlace(16, cell.picture, 12, cell.name, 20)
+      make.xPlace(after: cell.picture, 12, cell.text, 20)
+      make.yPlace(11, cell.text, 13)
+      make.yTop(cell.picture, cell.name, by: 11)
+      make.height(cell.text) == 150
+    }
+    cell.frame.size.height = 44
+    #expect(problems(in: cell, [.noConflict, .insideContainer, .noTruncation]) == [])
+    #expect(cell.bounds.height == 174)
+    cell.frame.size.height = 90
+    #expect(silently { problems(in: cell, [.noConflict]) }.count == 1)
   }
 
   // Intended columns

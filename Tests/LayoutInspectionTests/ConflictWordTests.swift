@@ -122,7 +122,7 @@ import UIKit
         + "Keep only one of the two.")
   }
 
-  @Test func aRatioAgainstBothEdgesCountsTheHeightTimesTheRatio() {
+  @Test func aRatioOfAViewBetweenBothEdgesGivesItsHeight() {
     let text = sentence { login in
       login.tk_constraint { make in
         make.aspectRatio(5, 2, login.a)
@@ -130,10 +130,9 @@ import UIKit
         make.height(login.a) == 100
       }
     }
-    // 16 + 2.5 × 100 + 18 = 284 < 320
+    // (320 − 16 − 18) / 2.5 = 114.4
     #expect(
-      text == "+3 xPlace and +2 aspectRatio together need 16 + 2.5 × 100 + 18 = 284, but Login is 320 wide. "
-        + "Make height(a) at least 100 (+4).")
+      text == "+2 aspectRatio makes a 114.4 high, but +4 height makes it 100 high. Keep only one of the two.")
   }
 
   @Test func aRatioOfAViewThatFillsItsContainerIsComparedWithItsSize() {

@@ -40,6 +40,34 @@ import UIKit
     #expect(sentence.hasSuffix("such as yPlace(title, 8..., button)."))
   }
 
+  @Test func twoButtonsAtOnePlaceCoverEachOther() {
+    let other = UIButton(type: .system)
+    other.setTitle("Cancel", for: .normal)
+    screen.place([(screen.button, rect(10, 20, 90, 44)), (other, rect(10, 20, 90, 44))])
+    #expect(screen.sentences(.noOverlap).count == 1)
+    other.frame.size = CGSize(width: 30, height: 20)
+    #expect(screen.sentences(.noOverlap).isEmpty)
+  }
+
+  /// Both fill the screen, and one is aligned with the other along y.
+  @Test(arguments: [false, true]) func buttonsThatFillOneRowCoverEachOther(isSpread: Bool) {
+    let other = UIButton(type: .system)
+    other.setTitle("Cancel", for: .normal)
+    other.accessibilityIdentifier = "cancel"
+    for button in [screen.button, other] { screen.addSubview(button) }
+    let line = #line + 2
+    screen.tk_constraint { make in
+      if isSpread { make.xSpread([screen.button, other]) } else { make.xEqual(screen.button, other) }
+      make.yTop(screen.button, by: 20)
+      make.height(screen.button) == 44
+      make.ref(screen.button).yEqual(other)
+    }
+    let report =
+      "\"cancel\" overlaps \"button\" by 320 × 44 points (OverlapCheckTests.swift:\(line) xEqual). Nothing"
+      + " keeps them apart along x: name both in one xPlace, such as xPlace(button, 8..., cancel)."
+    #expect(screen.sentences(.noOverlap) == (isSpread ? [] : [report]))
+  }
+
   @Test func theRectangleOfATextIsThatOfItsLines() {
     let width = screen.title.intrinsicContentSize.width
     expectNone((screen.title, rect(0, 10, 320, 20)), (screen.time, rect(width + 1, 10, 60, 20)))

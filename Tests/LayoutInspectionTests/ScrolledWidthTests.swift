@@ -132,6 +132,34 @@ import UIKit
         == true)
   }
 
+  // 320 + 2 × 16 = 352
+  @Test(arguments: [0, 32]) func aPageAsWideAsTheFrameIsTooWideForItsInsets(room: CGFloat) {
+    fillPage()
+    let line = #line + 3
+    article.scroll.tk_constraint { make in
+      make.content.inset(16).equal(article.page)
+      make.width(article.page) == make.w - room
+    }
+    let report =
+      "\(here(line, "width")) makes \"page\" 320 wide in \"scroll\", and \(here(line - 1, "equal")) keeps 32"
+      + " beside it: the content is 352 wide in a frame of 320 and scrolls sideways. Write"
+      + " make.width(page) == make.w - 32."
+    #expect(sentences() == (room == 0 ? [report] : []))
+  }
+
+  /// A view in the middle of the content has no part in its width.
+  @Test(arguments: [false, true]) func aCenteredViewDoesNotHideAWidthThatIsMissing(isGiven: Bool) {
+    for view in [article.title, article.text, article.photo] { article.scroll.addSubview(view) }
+    article.scroll.tk_constraint { make in
+      make.content.yPlace(21, article.title, 9, article.text, 7, article.photo, 15)
+      make.content.inset(12).xEqual(article.title, article.text)
+      make.content.xCenter(article.photo)
+      if isGiven { make.width(article.title) == make.w - 24 }
+    }
+    #expect(sentences().count == (isGiven ? 0 : 1))
+    #expect(isGiven || sentences()[0].hasSuffix(" == make.w - 24 to the block of \"scroll\"."))
+  }
+
   @Test func aColumnThatEndsAtAWallHasNoWidth() {
     article.text.text = "A long line of text that goes far beyond the right edge of the screen"
     article.scroll.addSubview(article.text)

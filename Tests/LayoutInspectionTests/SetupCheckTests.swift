@@ -68,6 +68,54 @@ import UIKit
       ])
   }
 
+  @Test func aContainerThatWasAddedIsRight() {
+    screen.addSubview(screen.card)
+    for view in [screen.inner, screen.time] { screen.card.addSubview(view) }
+    screen.tk_constraint { make in
+      make.ref(screen.card).xPlace(3, screen.inner, 5, screen.time, 3)
+      make.ref(screen.card).yTop(screen.inner, screen.time)
+      make.xHugging(screen.time) == .high
+      make.inset(8).xEqual(screen.card)
+      make.yPlace(8, screen.card, 8)
+    }
+    #expect(sentences() == [])
+  }
+
+  /// The label is inside the screen, and not inside the view that the block is about.
+  @Test func aViewInAnotherContainerIsOneProblem() {
+    for view in [screen.card, screen.title] { screen.addSubview(view) }
+    screen.card.addSubview(screen.inner)
+    let line = #line + 4
+    silently {
+      screen.tk_constraint { make in make.equal(screen.card) }
+      screen.card.tk_constraint { make in
+        make.xPlace(3, screen.inner, 5, screen.title, 3)
+        make.yTop(screen.inner)
+      }
+    }
+    #expect(
+      sentences() == [
+        "\(file):\(line): xPlace(3, inner, 5, title, 3): title is not inside card, so it is left out."
+      ])
+  }
+
+  @Test func aMistakeThatARowOfEachInstanceHasIsOneProblem() {
+    let rows = (0..<3).map { _ in WallRow() }
+    silently {
+      for row in rows { row.place() }
+      for row in rows { screen.addSubview(row) }
+      screen.tk_constraint { make in
+        make.xEqual(rows)
+        make.yPlace(rows[0], 3, rows[1], 5, rows[2], make.wall)
+      }
+    }
+    #expect(
+      sentences() == [
+        "\(file):\(WallRow.line): yPlace(9, label, wall, 7, badge, 4): 7 is beside a wall and has nothing to"
+          + " measure from, so it is not used. The same in 2 more of its calls."
+      ])
+  }
+
   @Test func theContainerOfABlockIsCalledByThePropertyAroundIt() {
     screen.addSubview(screen.scroll)
     let line = #line + 2
@@ -243,6 +291,30 @@ private final class CheckedRow: UIView {
       make.xPlace(13, label, make.wall)
       make.yTop(label, by: 11)
       make.height(label) == 9
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A row with a gap beside a wall.
+private final class WallRow: UIView {
+  static let line = #line + 15
+  let label = UILabel()
+  let badge = UILabel()
+
+  init() {
+    super.init(frame: .zero)
+    (label.text, badge.text) = ("Row", "New")
+    addSubview(label)
+    addSubview(badge)
+  }
+
+  func place() {
+    tk_constraint { make in
+      make.height(self) == 70
+      make.xLeft(label, badge, by: 13)
+      make.yPlace(9, label, make.wall, 7, badge, 4)
     }
   }
 

@@ -74,6 +74,41 @@ import UIKit
       ])
   }
 
+  @Test func aSizeAcrossTheAlignmentFillIsTheMistake() {
+    let line = #line + 1
+    let found = sentences { $0.height(screen.buttons[1]) == 44 }
+    #expect(
+      found == [
+        "\(file):\(line) height makes \"buttons[1]\" 44 high, but the stack view \"tools\" makes its views as"
+          + " high as itself (fill). Remove it from the line, or set another alignment, such as .center."
+      ])
+  }
+
+  @Test func aSizeAcrossAnotherAlignmentIsRight() {
+    screen.tools.alignment = .center
+    #expect(sentences { $0.height(screen.buttons) == 44 } == [])
+  }
+
+  @Test func aSubviewThatTheStackViewDoesNotArrangeIsTheMistake() {
+    screen.tools.addSubview(screen.badge)
+    screen.badge.frame = .zero
+    #expect(
+      sentences { _ in } == [
+        "\"badge\" is inside the stack view \"tools\", which does not arrange it. Write"
+          + " tools.addArrangedSubview(badge) and not addSubview."
+      ])
+  }
+
+  @Test func aSubviewThatALinePlacesInAStackViewIsRight() {
+    screen.tools.addSubview(screen.badge)
+    let found = sentences { make in
+      make.size(screen.badge) == (12, 12)
+      make.ref(screen.tools).xRight(screen.badge)
+      make.ref(screen.tools).yTop(screen.badge)
+    }
+    #expect(found == [])
+  }
+
   @Test func aWidthThatAllViewsTakeOverIsRight() {
     #expect(sentences(width: nil) { $0.width(screen.buttons[1]) == 50 } == [])
     #expect(screen.tools.frame.width == 150)

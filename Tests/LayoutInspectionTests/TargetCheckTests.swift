@@ -34,6 +34,25 @@ import UIKit
     #expect(screen.sentences(.touchTargets()).isEmpty)
   }
 
+  @Test func controlsOfOneLineAreOneProblem() {
+    let keys = (0..<3).map { _ in UIButton(type: .system) }
+    for (index, key) in keys.enumerated() {
+      key.setTitle("\(index)", for: .normal)
+      screen.addSubview(key)
+    }
+    let line = #line + 3
+    screen.tk_constraint { make in
+      make.xPlace(10, keys[0], 8, keys[1], 8, keys[2], make.wall)
+      make.size(keys) == (50, 30)
+      make.yTop(keys, by: 20)
+    }
+    #expect(
+      screen.sentences(.touchTargets()) == [
+        "The button \"0\" is 50 × 30 points, too small for a finger (TargetCheckTests.swift:\(line) size)."
+          + " Give it a height of 44. The same in 2 more places."
+      ])
+  }
+
   @Test func aViewWithATapRecognizerIsATarget() {
     place(screen.card, 30, 60)
     #expect(screen.sentences(.touchTargets()).isEmpty)

@@ -182,7 +182,7 @@ import UIKit
       make.xPlace(20, row.time, make.wall, file: "App/Row.swift", line: 9)
       make.xPlace(24, row.box, make.wall, file: "App/Row.swift", line: 11)
       make.yPlace(20, row.box, 30)
-      make.width(row.box, file: "App/Row.swift", line: 13) >= 10
+      make.width(row.box, file: "App/Row.swift", line: 13) <= 90
     }
     let time =
       "Row.swift:9: \"time\" has no vertical position: "

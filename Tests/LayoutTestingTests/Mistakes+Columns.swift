@@ -113,8 +113,8 @@ final class RatioAndEdges: MistakeScreen {
   }
 
   override var report: String {
-    "{xPlace} and {aspectRatio} together need 16 + 2.5 × 100 + 18 = 284, but RatioAndEdges is 320 wide."
-      + " Make height(photo) at least 100 ({line height})."
+    // (320 − 16 − 18) / 2.5 = 114.4
+    "{aspectRatio} makes photo 114.4 high, but {height} makes it 100 high. Keep only one of the two."
   }
 }
 

@@ -157,12 +157,31 @@ extension AmbiguityCauses {
       !quantity.isSize
         && ties.holds(quantity.item, isVertical: quantity.isVertical, where: isOpen).isEmpty
         && !leadsToBareSize(quantity, in: group, where: isOpen)
+        && !followsDependent(quantity, where: isOpen)
     }
     // The first of those with most dependents.
     return heads.reduce(nil as (OpenQuantity, Int)?) { best, head in
       let count = ties.dependents(head.item, isVertical: head.isVertical, where: isOpen).count
       return best.map { $0.1 >= count } == true ? best : (head, count)
     }?.0
+  }
+
+  /// Returns true if a view that is aligned with an item has its place from another line, so that the item
+  /// follows that view.
+  ///
+  ///     make.yPlace(hero, 16, author)
+  ///     make.ref(avatar).yTop(author)    // the avatar follows the author
+  private func followsDependent(_ head: OpenQuantity, where isOpen: (AnyObject) -> Bool) -> Bool {
+    let ties = ties.dependents(head.item, isVertical: head.isVertical, where: isOpen)
+    return ties.contains { tie in
+      guard tie.relation == .equal, let view = tie.other(than: head.item) else { return false }
+      let side = tie.side(of: view)
+      return side == tie.side(of: head.item)
+        && self.ties.holds(view, isVertical: head.isVertical, where: isOpen).contains { hold in
+          hold !== tie && hold.relation == .equal && hold.side(of: view) == side
+            && hold.other(than: view) !== head.item
+        }
+    }
   }
 
   /// Returns true if a chain that begins with an item at a wall ends at a fixed edge, and has a view without
@@ -186,7 +205,10 @@ extension AmbiguityCauses {
 
   /// Returns true for a size that neither a content nor a constraint of the size gives.
   private func isBare(_ size: OpenQuantity) -> Bool {
-    !layout.hasContent(size) && ties.sizes(size.item, isVertical: size.isVertical).isEmpty
+    let sizes = ties.sizes(size.item, isVertical: size.isVertical)
+    // A minimum alone gives no size.
+    return !layout.hasContent(size)
+      && sizes.allSatisfy { $0.firstItem === size.item && $0.relation == .greaterThanOrEqual }
   }
 
   /// Returns the size that nothing gives: of the outermost item, except for items between two edges and
@@ -197,10 +219,10 @@ extension AmbiguityCauses {
     func rank(_ size: OpenQuantity) -> Int {
       let holds = ties.holds(size.item, isVertical: size.isVertical, where: isOpen)
       let sides = Set(holds.filter { $0.relation == .equal }.map { $0.side(of: size.item) })
-      let follows = sides.count > 1 || reachesItsEnd(size, bare: sizes)
-      // A guide comes after all views.
+      // A guide comes after all views, and a view around a column after those in the column.
       if !(size.item is AutoLayoutKitView) { return .max }
-      return InspectedFrame.depth(of: size.item) + (follows ? 1 << 30 : 0)
+      if reachesItsEnd(size, bare: sizes) { return InspectedFrame.depth(of: size.item) + 1 << 31 }
+      return InspectedFrame.depth(of: size.item) + (sides.count > 1 ? 1 << 30 : 0)
     }
     return sizes.filter(isBare).map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0
   }

@@ -9,10 +9,10 @@ import LayoutWords
 
 /// The line that gives a missing position or size, chosen by the lines of the views beside it.
 @MainActor struct AmbiguityRemedy {
-  private let quantity: OpenQuantity
-  private let ties: ItemTies
-  private let names: ReportNames
-  private let isOpen: (AnyObject) -> Bool
+  let quantity: OpenQuantity
+  let ties: ItemTies
+  let names: ReportNames
+  let isOpen: (AnyObject) -> Bool
 
   init(
     of quantity: OpenQuantity, ties: ItemTies, names: ReportNames,
@@ -24,12 +24,12 @@ import LayoutWords
     self.isOpen = isOpen
   }
 
-  private var item: AnyObject { quantity.item }
-  private var words: AxisWords { quantity.words }
-  private var name: String { written(item) }
+  var item: AnyObject { quantity.item }
+  var words: AxisWords { quantity.words }
+  var name: String { written(item) }
 
   /// Returns the name of an item in a call; an ellipsis for one without a name of its own.
-  private func written(_ item: AnyObject) -> String {
+  func written(_ item: AnyObject) -> String {
     let name = names.name(of: item)
     return name.first?.isUppercase == true ? "…" : name
   }
@@ -43,17 +43,17 @@ import LayoutWords
     return area.maker.map { "make.\($0)" } ?? "make"
   }
 
-  // MARK: - Positions
-
   /// The call that gives the position.
   ///
   /// A view beside it in the same row says how; then the views that are aligned with it, and so are in one
   /// column; then the views that are placed against it.
   var position: String {
     let peers = peers
+    if let edges = edgesOfColumn(peers) { return edges }
     for peer in peers where peer.isInRow {
       if let call = call(like: peer.item) { return call }
     }
+    if let call = callOfArray { return call }
     if let column = columnOfAligned(peers) ?? pinOfAligned(peers) { return column }
     if isCenterOfRow { return "Add make.\(words.center)(\(name))." }
     if let center = centerOfSibling { return center }
@@ -93,7 +93,7 @@ import LayoutWords
   }
 
   /// Another item of a call that places this one along the other axis.
-  private struct Peer {
+  struct Peer {
     let item: AnyObject
     /// True if the call is a row along the other axis, false if it aligns the items.
     let isInRow: Bool
@@ -113,6 +113,8 @@ import LayoutWords
       guard let place = items.firstIndex(where: { $0 === item }) else { continue }
       let isInRow = tie.site?.isOfChain == true
       for (index, other) in items.enumerated() where seen.insert(ObjectIdentifier(other)).inserted {
+        // An area of the container is no view beside the item.
+        if (other as? AutoLayoutKitGuide)?.systemGuide != nil { continue }
         found.append(Peer(item: other, isInRow: isInRow, call: call, distance: abs(index - place)))
       }
     }
@@ -122,7 +124,7 @@ import LayoutWords
   }
 
   /// Returns the items of a call in their order.
-  private static func items(of call: [NSLayoutConstraint]) -> [AnyObject] {
+  static func items(of call: [NSLayoutConstraint]) -> [AnyObject] {
     var items: [AnyObject] = []
     for constraint in call {
       for case let item? in [constraint.firstItem, constraint.secondItem]
@@ -137,16 +139,16 @@ import LayoutWords
   /// them is in a column.
   private func columnOfAligned(_ peers: [Peer]) -> String? {
     for call in peers.filter({ !$0.isInRow }).map(\.call) {
-      let order = Self.items(of: call).filter { !isOpen($0) || $0 === item }
+      let order = Self.items(of: call).filter { other in
+        other === item || !isOpen(other) && ItemTies.container(of: other) === ItemTies.container(of: item)
+      }
       guard let place = order.firstIndex(where: { $0 === item }) else { continue }
       let near = order[..<place].reversed().lazy.compactMap { other in chain(of: other).map { (other, $0) } }
       let far = order[(place + 1)...].lazy.compactMap { other in chain(of: other).map { (other, $0) } }
       let isBehind = near.first != nil
       guard let (other, site) = near.first ?? far.first else { continue }
       let side = isBehind ? "behind" : "before"
-      return
-        "Add \(names.name(of: item)) to the \(site.plainVerb) at \(site.fileAndLine), \(side)"
-        + " \(names.name(of: other))."
+      return addition(to: site, side, other)
     }
     return nil
   }
@@ -187,10 +189,20 @@ import LayoutWords
   private func call(like peer: AnyObject) -> String? {
     if isOpen(peer) { return nil }
     if let pin = pin(of: peer) { return add(pin.verb, pin.constraint, like: peer) }
-    guard chain(of: peer) != nil else { return nil }
+    guard let place = chain(of: peer) else { return nil }
+    if !words.isVertical { return "Add \(alignment(with: peer, place)).\(words.pin(words.near))(\(name))." }
     // Beside a column of several lines, a larger view is centered in the view around both.
     let maker = length(of: item) > 1.5 * length(of: peer) ? "make" : "make.ref(\(written(peer)))"
     return "Add \(maker).\(words.center)(\(name))."
+  }
+
+  /// Returns the maker for a view of the same column, with the direction of the row that places the peer.
+  private func alignment(with peer: AnyObject, _ place: ConstraintSite) -> String {
+    let isDirectional = ties.edges(peer, isVertical: false).contains { edge in
+      edge.site?.isSameCall(as: place) == true
+        && (edge.firstAttribute == .leading || edge.firstAttribute == .trailing)
+    }
+    return "make.ref(\(written(peer)))\(isDirectional ? ".directional" : "")"
   }
 
   private func add(_ verb: String, _ hold: NSLayoutConstraint, like peer: AnyObject) -> String {
@@ -215,110 +227,5 @@ import LayoutWords
     let edges = ties.edges(before, isVertical: quantity.isVertical)
     let isFree = !edges.contains { $0.side(of: before) == 1 || $0.side(of: before) == 0.5 }
     return isFree && edges.contains { $0.site != nil } ? before : nil
-  }
-
-  // MARK: - Sizes
-
-  /// The column inside the item that ends before its far edge, in words; nil if there is none.
-  var column: String? {
-    guard let end = openEnd else { return nil }
-    let site = end.call[0].site
-    guard let site, site.plainVerb == words.chainVerb else { return nil }
-    return "the \(words.chain) at \(site.fileAndLine) ends at a wall"
-  }
-
-  /// The change of the column that does not reach the far edge.
-  var columnEnd: String? {
-    guard let end = openEnd, let site = end.call[0].site else { return nil }
-    let first = AutoLayoutKitReport.number(of: end.call[0]) ?? 0
-    let gap = first > 0 ? first : 8
-    if end.call.count < 4, let call = ChainCall(end.call)?.arguments(names, endingWith: gap) {
-      return "End it with a gap: \(site.plainVerb)\(call)."
-    }
-    return "End it with a gap such as \(gap.points) instead of make.wall."
-  }
-
-  /// The call inside the item that begins at its near edge and reaches farthest toward the other one.
-  private var openEnd: (call: [NSLayoutConstraint], end: Double)? {
-    var best: (call: [NSLayoutConstraint], end: Double)?
-    guard let view = item as? AutoLayoutKitView else { return nil }
-    for tie in ties.along(item, isVertical: quantity.isVertical) {
-      guard let inner = tie.other(than: item), ItemTies.isInside(inner, item), !tie.firstAttribute.isSize,
-        tie.side(of: item) == 0
-      else { continue }
-      let call = ties.call(of: tie)
-      guard call.first === tie, !call.contains(where: { $0.mentions(item) && $0.side(of: item) == 1 })
-      else { continue }
-      let frames = Self.items(of: call).filter { $0 !== item }.map { InspectedFrame.of($0, in: view) }
-      let end = frames.map { quantity.isVertical ? $0.maxY : $0.maxX }.max() ?? 0
-      if best.map({ $0.end < Double(end) }) ?? true { best = (call, Double(end)) }
-    }
-    return best
-  }
-
-  /// The call that gives the size.
-  var size: String {
-    let fixed = "make.\(words.size)(\(name)) == …"
-    if !words.isVertical, ItemTies.container(of: item)?.isScrolling == true {
-      return "Add make.width(\(name)) == make.w."
-    }
-    if let view = item as? AutoLayoutKitView, !view.subviews.isEmpty, !view.fillsItsRoom {
-      return farEnd.map { "Add \($0), or \(fixed)." } ?? "Add \(fixed)."
-    }
-    if let model = sizeOfPeers {
-      return "Add make.\(words.size)(\(name)) == \(model.length), as for \(model.name)."
-    }
-    if let site = wallBehind {
-      let end = "End the \(site.plainVerb) at \(site.fileAndLine) with a gap instead of make.wall"
-      return "\(end), or add \(fixed)."
-    }
-    return "Add \(fixed)."
-  }
-
-  /// The call that ties the last view inside the item to its far edge, as the first is tied to the near one.
-  private var farEnd: String? {
-    guard let view = item as? AutoLayoutKitView, let tie = openEnd?.call.first,
-      tie.site?.plainVerb == words.pin(words.near)
-    else { return nil }
-    let ends = view.subviews.map { (view: $0, end: quantity.isVertical ? $0.frame.maxY : $0.frame.maxX) }
-    guard let last = ends.max(by: { $0.end < $1.end })?.end, let inner = ends.first(where: { $0.end == last })
-    else { return nil }
-    let number = AutoLayoutKitReport.number(of: tie) ?? 0
-    let offset = number == 0 ? "" : ", by: \(number.points)"
-    return "make.ref(\(name)).\(words.pin(words.far))(\(written(inner.view))\(offset))"
-  }
-
-  /// The length of an item of the same calls that has a constant size.
-  private var sizeOfPeers: (length: String, name: String)? {
-    let axes = [quantity.isVertical, !quantity.isVertical]
-    for tie in axes.flatMap({ ties.along(item, isVertical: $0) }) where tie.site != nil {
-      for other in Self.items(of: ties.call(of: tie)) where isLike(other) {
-        let sizes = ties.sizes(other, isVertical: quantity.isVertical)
-        let size = sizes.first { $0.secondItem == nil && $0.relation == .equal }
-        if let size { return (size.constant.points, names.name(of: other)) }
-      }
-    }
-    return nil
-  }
-
-  /// Returns true for another item of the same class in the same view.
-  private func isLike(_ other: AnyObject) -> Bool {
-    other !== item && type(of: other) == type(of: item)
-      && ItemTies.container(of: other) === ItemTies.container(of: item)
-  }
-
-  /// The chain that holds the near edge of the item and ends at a wall behind it; for a list, at a wall
-  /// behind the last view of the chain.
-  private var wallBehind: ConstraintSite? {
-    let edges = ties.edges(item, isVertical: quantity.isVertical)
-    guard let tie = edges.first(where: { $0.firstItem === item && $0.site?.isOfChain == true }) else {
-      return nil
-    }
-    let fills = (item as? AutoLayoutKitView)?.fillsItsRoom == true
-    let isTied =
-      fills
-      ? ties.call(of: tie).contains { $0.firstAttribute.side == 1 }
-      : edges.contains { $0.side(of: item) == 1 }
-    return isTied ? nil : tie.site
   }
 }

@@ -87,7 +87,13 @@ struct CheckedView {
   private static func layOut(_ root: AutoLayoutKitView) {
     #if canImport(HeadlessUIKit)
       let handler = HeadlessLayout.conflictHandler
-      if root.bounds.isEmpty { HeadlessLayout.conflictHandler = { _ in } }
+      HeadlessLayout.conflictHandler = { _ in }
+    #endif
+    #if canImport(UIKit)
+      (root as? UITableViewCell)?.growFromDefaultHeight()
+    #endif
+    #if canImport(HeadlessUIKit)
+      if !root.bounds.isEmpty { HeadlessLayout.conflictHandler = handler }
       defer { HeadlessLayout.conflictHandler = handler }
     #endif
     root.layOutNow()

@@ -156,11 +156,21 @@ extension Finding {
   /// of the same classes in other superviews.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     if let number, number == other.number { return true }
+    if isSmallTarget(like: other) { return true }
     guard problem.kind == other.problem.kind, !problem.sites.isEmpty, problem.sites == other.problem.sites,
       items.count == other.items.count, let view = views.first, let otherView = other.views.first,
       view.superview !== otherView.superview
     else { return false }
     return zip(items, other.items).allSatisfy { type(of: $0) == type(of: $1) }
+  }
+}
+
+extension Finding {
+  /// Returns true for a control that the lines of another one make as small.
+  private func isSmallTarget(like other: Finding) -> Bool {
+    problem.kind == .touchTarget && other.problem.kind == .touchTarget && !problem.sites.isEmpty
+      && problem.frames.map(\.size) == other.problem.frames.map(\.size)
+      && problem.sites.map(\.call) == other.problem.sites.map(\.call)
   }
 }
 

@@ -12,9 +12,10 @@ extension LayoutCheck {
   ///
   /// The cells, headers and footers of a table are measured at their width, as a table does. These are
   /// intended: content in the middle of the cell, and a table with a fixed `rowHeight` or a delegate that
-  /// gives a row enough room. A cell that is examined alone has no table that could give it a height: a
-  /// column that may end early ends with a gap such as `11...`. The cells of a collection view are examined
-  /// only if their content does not fit, because they usually have the size of their layout.
+  /// gives a row enough room. A cell that is examined alone, with the height of a new cell, gets that of its
+  /// content; with another height, a column that may end early ends with a gap such as `11...`. The cells of
+  /// a collection view are examined only if their content does not fit, because they usually have the size of
+  /// their layout.
   public static let cellsFitTheirContent = LayoutCheck(named: "cellsFitTheirContent") { tree in
     #if canImport(UIKit)
       tree.cells()
@@ -147,6 +148,18 @@ extension LayoutCheck {
       return
         "\(site.call) does not reach the bottom of the contentView of \(cell): \(name(of: views[last].view))"
         + " ends at \(end.points), and \(measured) from it. \(advice)"
+    }
+  }
+
+  extension UITableViewCell {
+    /// Gives a cell without a table the height of its content, as a table does, if it has the height of a new
+    /// cell, which is 44 points whatever its content needs, or none.
+    func growFromDefaultHeight() {
+      guard superview == nil, bounds.width > 0, bounds.height == 0 || bounds.height == 44 else { return }
+      let size = systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      bounds.size.height = max(bounds.height, size.height)
     }
   }
 #endif

@@ -78,8 +78,11 @@ extension CheckedTree {
   /// Returns the problem of a view that nothing places; it explains the conflicts of the views inside it.
   private func forgotten(_ index: Int) -> Finding {
     let view = views[index].view
-    var finding = finding(
-      .ambiguity, [index], sites: [], "\(name(of: view)) is not placed: no verb mentions it.")
+    let parent = views[index].parent.map { views[$0].view }
+    let description =
+      parent.flatMap { sentence(aboutView: view, notArrangedBy: $0) }
+      ?? "\(name(of: view)) is not placed: no verb mentions it."
+    var finding = finding(.ambiguity, [index], sites: [], description)
     finding.step = .block
     finding.explained.views = [view]
     return finding
@@ -95,6 +98,7 @@ extension CheckedTree {
       view.translatesAutoresizingMaskIntoConstraints, view.autoresizingMask.isEmpty,
       !"\(type(of: view))".hasPrefix("_")
     else { return false }
+    if arrangesSubviews(parent) { return constraints.all.allSatisfy { !$0.constraint.mentions(view) } }
     let verbsPlaceSiblings = parent.constraints.contains { constraint in
       constraint.site != nil && parent.subviews.contains(where: constraint.mentions)
     }

@@ -186,11 +186,18 @@ extension LayoutCheck {
     return nil
   }
 
-  /// True for an image or a control inside a control, and for a text inside an empty one.
+  /// True for an image or a control inside a control, and for a text inside an empty one; not for a control
+  /// of the same class and size.
   private func isInField(_ pair: Pair) -> Bool {
     guard case .control(let isFilled) = tree.views[pair.back.index].content, !pair.front.isPanel,
       pair.back.area.holds(pair.front.area, within: tree.tolerance)
     else { return false }
+    let views = [pair.front, pair.back].map { tree.views[$0.index].view }
+    if type(of: views[0]) == type(of: views[1]),
+      pair.front.area.holds(pair.back.area, within: tree.tolerance)
+    {
+      return false
+    }
     return tree.views[pair.front.index].content != .text || !isFilled
   }
 
@@ -212,7 +219,8 @@ extension LayoutCheck {
   private func outer(_ pair: Pair) -> Int { tree.commonView(pair.back.index, pair.front.index) }
 
   /// Returns the axis along which the two should be apart: not the one along which a single call aligns them,
-  /// and otherwise the one along which the shorter way separates them.
+  /// unless they are aligned along the other one too, and otherwise the one along which the shorter way
+  /// separates them.
   private func axis(of pair: Pair) -> CheckedAxis {
     let aligned = CheckedAxis.allCases.filter { axis in
       let sites = [pair.front.index, pair.back.index].map { index in
@@ -220,7 +228,13 @@ extension LayoutCheck {
       }
       return !sites[0].isDisjoint(with: sites[1]) && ties(pair, axis).isEmpty
     }
-    if aligned.count == 1 { return aligned[0] == .x ? .y : .x }
+    if aligned.count == 1 {
+      let across: CheckedAxis = aligned[0] == .x ? .y : .x
+      // Views that are aligned with each other along the other axis are a row.
+      let ties = ties(pair, across)
+      let isRow = !ties.isEmpty && ties.allSatisfy { $0.firstAttribute == $0.secondAttribute }
+      return isRow ? aligned[0] : across
+    }
     return pair.common.width < pair.common.height ? .x : .y
   }
 

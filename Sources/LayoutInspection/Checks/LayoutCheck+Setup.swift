@@ -36,7 +36,8 @@ extension CheckedTree {
     let reports = AutoLayoutKitReport.all(in: root)
     for report in reports where !isConsequence(report, of: reports) {
       let known = mistakes.firstIndex { same in
-        same[0].reason == report.reason && same[0].item != nil
+        if same[0].description == report.description { return true }
+        return same[0].reason == report.reason && same[0].item != nil
           && (same[0].item === report.item || missingView(same[0]).map { $0 === missingView(report) } == true)
       }
       if let known { mistakes[known].append(report) } else { mistakes.append([report]) }
@@ -101,6 +102,7 @@ extension CheckedTree {
       frames: item.map { [InspectedFrame.of($0, in: root)] } ?? [], sites: reports.compactMap(\.site),
       description: sentence)
     var finding = Finding(problem: problem, items: item.map { [$0] } ?? [])
+    if first.reason == .notInContainer { finding.explained.views += finding.views }
     if let missed { finding.explained.views.append(missed) }
     return finding
   }

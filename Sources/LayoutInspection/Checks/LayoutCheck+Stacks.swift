@@ -39,6 +39,18 @@ extension CheckedTree {
     }
   }
 
+  /// Returns true for a stack view that arranges views.
+  func arrangesSubviews(_ view: AutoLayoutKitView) -> Bool {
+    (view as? StackView).map { !$0.arrangedSubviews.isEmpty } ?? false
+  }
+
+  /// Returns the sentence about a subview that a stack view does not arrange; nil for another superview.
+  func sentence(aboutView view: AutoLayoutKitView, notArrangedBy parent: AutoLayoutKitView) -> String? {
+    guard arrangesSubviews(parent) else { return nil }
+    return "\(name(of: view)) is inside the stack view \(name(of: parent)), which does not arrange it. Write"
+      + " \(shownNames.name(of: parent)).addArrangedSubview(\(shownNames.name(of: view))) and not addSubview."
+  }
+
   private static func add(
     _ constraint: NSLayoutConstraint, about view: AutoLayoutKitView, _ axis: CheckedAxis,
     to lines: inout [StackLine]
@@ -59,10 +71,12 @@ extension CheckedTree {
     let pronoun = line.views.count == 1 ? "it" : "them"
     let sentence: String
     if let number = line.number {
+      let isAlong = (views[index].view as? StackView)?.axisOfViews == line.axis
+      let size = isAlong ? "equally \(words.extent) (fillEqually)" : "as \(words.extent) as itself (fill)"
+      let other = isAlong ? "distribution, such as .fill" : "alignment, such as .center"
       sentence =
         "\(line.site.call) makes \(arranged) \(number.points) \(words.extent), but \(stack) makes its views"
-        + " equally \(words.extent) (fillEqually). Remove \(pronoun) from the"
-        + " line, or set another distribution, such as .fill."
+        + " \(size). Remove \(pronoun) from the line, or set another \(other)."
     } else {
       sentence =
         "\(line.site.call) places \(arranged), but \(stack) arranges \(pronoun)."
@@ -87,7 +101,7 @@ private struct StackLine {
 
 extension StackView {
   /// The axis along which the views follow each other.
-  private var axisOfViews: CheckedAxis {
+  fileprivate var axisOfViews: CheckedAxis {
     #if canImport(UIKit)
       axis == .horizontal ? .x : .y
     #else
@@ -103,7 +117,8 @@ extension StackView {
   ) -> Bool {
     let isAlong = axis == axisOfViews
     if constraint.firstAttribute.isSize {
-      return isAlong && distribution == .fillEqually && constraint.secondItem == nil && isContradicted()
+      return (isAlong ? distribution == .fillEqually : isFilledAcross) && constraint.secondItem == nil
+        && isContradicted()
     }
     return arranges(constraint, about: view) && (isAlong || isFilledAcross || isContradicted())
   }

@@ -25,8 +25,9 @@ import LayoutWords
       let content = scroll.contentLayoutGuide
       let own =
         constraints.of(scroll, .x) + constraints.of(content, .x) + constraints.of(scroll.frameLayoutGuide, .x)
-      let inner = own.filter { Self.innerView(of: $0, in: scroll) != nil }
-      // A size or a center, or an edge of the frame, in a line with a view inside: something is written.
+      // A view in the middle has no part in the width.
+      let inner = own.filter { Self.innerView(of: $0, in: scroll) != nil && !Self.isCenter($0) }
+      // A size or an edge of the frame, in a line with a view inside: something is written.
       guard !inner.isEmpty, inner.allSatisfy({ Self.isEdge($0, of: [scroll, content]) }) else { return nil }
       let ends = inner.filter { $0.relation == .equal && Self.isFar($0) }
       let starts = inner.filter { $0.relation == .equal && !Self.isFar($0) }
@@ -56,6 +57,10 @@ import LayoutWords
       let attributes = [constraint.firstAttribute, constraint.secondAttribute]
       return !attributes.contains { $0.isSize || $0.side == 0.5 || $0 == .notAnAttribute }
         && items.contains { $0 === constraint.firstItem || $0 === constraint.secondItem }
+    }
+
+    private static func isCenter(_ constraint: NSLayoutConstraint) -> Bool {
+      constraint.firstAttribute.side == 0.5 && constraint.secondAttribute.side == 0.5
     }
 
     private static func isFar(_ constraint: NSLayoutConstraint) -> Bool {
@@ -115,9 +120,9 @@ import LayoutWords
       let inset = scroll.adjustedContentInset
       let visible = scroll.bounds.width - inset.left - inset.right
       let width = scroll.contentSize.width
-      guard width > 0, abs(width - visible) > 1, let found = ScrolledWidth(of: scroll, constraints) else {
-        return nil
-      }
+      guard width > 0, abs(width - visible) > 1 else { return nil }
+      if let sum = widthBesideInsets(index, width) { return sum }
+      guard let found = ScrolledWidth(of: scroll, constraints) else { return nil }
       let sites = found.ties.compactMap(\.site)
       let rest = width - found.view.bounds.width
       let room = rest < 0.5 ? "make.w" : "make.w - \(rest.points)"
@@ -128,6 +133,42 @@ import LayoutWords
         "The content of \(name(of: scroll)) is \(width.points) wide in a frame of \(visible.points): no line"
           + " gives \(name(of: found.view)) a width, so its texts do\(sites.inBrackets). Add"
           + " make.width(\(plain)) == \(room) to the block of \(name(of: scroll)).")
+    }
+  }
+
+  extension CheckedTree {
+    /// Returns the problem of a view that is as wide as the frame of a scroll view, although its insets are
+    /// a part of the content too.
+    ///
+    ///     make.content.inset(16).equal(stack)
+    ///     make.width(stack) == make.w             // 32 too many
+    private func widthBesideInsets(_ index: Int, _ width: CGFloat) -> Finding? {
+      guard let scroll = views[index].view as? UIScrollView else { return nil }
+      for inner in views.indices where views[inner].parent == index {
+        let view = views[inner].view
+        let own = constraints.of(view, .x).filter { $0.firstItem === view && $0.relation == .equal }
+        let size = own.first { constraint in
+          constraint.firstAttribute == .width && constraint.secondAttribute == .width
+            && constraint.multiplier == 1 && constraint.secondItem !== scroll.contentLayoutGuide
+            && UIView.holding(constraint.secondItem) === scroll
+        }
+        let edges = own.filter { edge in
+          !edge.firstAttribute.isSize && edge.firstAttribute.side == edge.secondAttribute.side
+            && (edge.secondItem === scroll || edge.secondItem === scroll.contentLayoutGuide)
+        }
+        let rest = width - view.bounds.width
+        guard let size, let site = size.site, let edge = edges.first?.site, rest > 1,
+          Set(edges.map(\.firstAttribute.side)) == [0, 1], width > scroll.bounds.width + 1
+        else { continue }
+        let room = "make.w - \((rest - size.constant).points)"
+        return finding(
+          .scrollContent, [index, inner], sites: [site, edge],
+          "\(site.call) makes \(name(of: view)) \(view.bounds.width.points) wide in \(name(of: scroll)), and"
+            + " \(edge.call) keeps \(rest.points) beside it: the content is \(width.points) wide in a frame"
+            + " of \(scroll.bounds.width.points) and scrolls sideways. Write"
+            + " make.width(\(shownNames.name(of: view))) == \(room).")
+      }
+      return nil
     }
   }
 

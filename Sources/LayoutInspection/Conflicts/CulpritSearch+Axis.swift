@@ -39,9 +39,9 @@ extension CulpritSearch {
     }
     guard !unplaced.isEmpty, let otherSite = other?.site else { return nil }
     let across = AxisWords(isVertical: !words.isVertical)
-    let names = placed.map { conflict.names.name(of: $0) }
+    let names = distinctNames(of: placed)
     let isAll = unplaced.count == placed.count && placed.count > 1
-    let missing = isAll ? "them" : unplaced.map { conflict.names.name(of: $0) }.list
+    let missing = isAll ? "them" : distinctNames(of: unplaced).list
     let culprit = ConflictCulprit(
       kind: .axis,
       description:
@@ -53,6 +53,13 @@ extension CulpritSearch {
       },
       changes: change(of: site, .axis), placed: placed[0].superview?.subviews ?? [])
     return (culprit, unplaced.count)
+  }
+
+  /// Returns the names of views; the views of several rows have one name.
+  private func distinctNames(of views: [AutoLayoutKitView]) -> [String] {
+    views.map { conflict.names.name(of: $0) }.reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 
   // Edges.

@@ -36,7 +36,7 @@ extension CulpritSearch {
   }
 
   /// A view of a row.
-  private struct Place: Hashable {
+  nonisolated private struct Place: Hashable {
     let object: AnyObject?
     let name: String
     /// The number of the view in the order in which the rows name them.
@@ -48,7 +48,7 @@ extension CulpritSearch {
   }
 
   /// Two views in the order of a row.
-  private struct Pair: Hashable {
+  nonisolated private struct Pair: Hashable {
     let first: Place
     let last: Place
   }

@@ -77,20 +77,21 @@ extension CulpritSearch {
     "\(size.constant.points) \(size.words.extent) (\(size.site?.call ?? size.text))"
   }
 
-  /// A number for a size that both edges of the view determine: `inset(16).xEqual(a)` and `width(a) == 100`.
+  /// A size that both edges of the view determine: `inset(16).xEqual(a)`, and `width(a) == 100` or
+  /// `width(a) == b.tk_width * 0.6`.
   var sizeBesideEdges: ConflictCulprit? {
-    let sizes = memberIndices.filter {
-      conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
-    }
-    guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index) else { return nil }
+    memberIndices.lazy.compactMap { self.sizeBesideEdges($0) ?? self.shareBesideEdges($0) }.first
+  }
+
+  /// Returns the culprit of a size; nil if the edges of its view are not a part of the conflict.
+  private func sizeBesideEdges(_ index: Int) -> ConflictCulprit? {
     let size = conflict.equations[index]
-    guard case .size(let item) = size.shape, size.relation == .equal, let site = size.site else { return nil }
-    let edges = members.filter { $0.source != .fixed && !$0.shape.isSize && $0.items.first == item }
-    let calls = edges.compactMap(\.site).firstOfEachCall
-    guard let edge = calls.first, edges.count == 2, other > 0, edges.allSatisfy({ $0.site != nil }),
-      edges.allSatisfy({ $0.relation == .equal && $0.isSameEdge && !$0.isOfCenter })
+    guard size.isOfVerb, let other = impliedConstant(index), case .size(let item) = size.shape,
+      size.relation == .equal, let site = size.site
     else { return nil }
-    let ties = calls.map(\.call).list + (calls.count == 1 ? " ties" : " tie")
+    let edges = edges(of: item, size)
+    let calls = edges.compactMap(\.site).firstOfEachCall
+    guard let edge = calls.first, other > 0 else { return nil }
     let isProven = edges.contains { $0.constraint.map { evidence?.holdsElsewhere($0) == true } ?? false }
     var last = "Keep only one of the two."
     if calls.count > 1 {
@@ -102,8 +103,62 @@ extension CulpritSearch {
     }
     return culprit(
       [size], item, at: edge,
-      "\(ties) both edges of \(name(item)) and \(calls.count == 1 ? "makes" : "make") it \(other.points)"
-        + " \(size.words.extent), but \(site.call) makes it \(size.constant.points) \(size.words.extent)."
-        + " \(last)")
+      "\(ties(calls)) both edges of \(name(item)) and \(calls.count == 1 ? "makes" : "make") it"
+        + " \(other.points) \(size.words.extent), but \(site.call) makes it \(size.constant.points)"
+        + " \(size.words.extent). \(last)")
+  }
+
+  /// Returns the culprit of a share of another size; nil if the edges of its view are not a part of the
+  /// conflict.
+  private func shareBesideEdges(_ index: Int) -> ConflictCulprit? {
+    let share = conflict.equations[index]
+    guard share.isOfVerb, share.relation == .equal, let site = share.site,
+      case .ratio(let item) = share.shape, share.terms.keys.allSatisfy({ $0.isVertical == share.isVertical })
+    else { return nil }
+    let calls = edges(of: item, share).compactMap(\.site).firstOfEachCall
+    guard let edge = calls.first else { return nil }
+    let last = calls.count == 1 ? "Keep only one of the two." : "Remove one of the three lines."
+    return culprit(
+      [share], item, at: edge,
+      "\(ties(calls)) both edges of \(name(item)), but \(site.call) needs \(share.text). \(last)")
+  }
+
+  /// Returns the lines that tie both edges of a view along the axis of an equation to the same ones of
+  /// another item; empty if they are not a part of the conflict.
+  private func edges(of item: Int, _ equation: ConflictEquation) -> [ConflictEquation] {
+    let edges = members.filter {
+      $0.source != .fixed && !$0.shape.isSize && !$0.isRatio && $0.items.first == item
+        && $0.isVertical == equation.isVertical
+    }
+    let isTied = edges.allSatisfy {
+      $0.site != nil && $0.relation == .equal && $0.isSameEdge && !$0.isOfCenter
+    }
+    return isTied && edges.count == 2 ? edges : []
+  }
+
+  /// `Card.swift:31 xEqual ties`.
+  private func ties(_ calls: [ConstraintSite]) -> String {
+    calls.map(\.call).list + (calls.count == 1 ? " ties" : " tie")
+  }
+
+  /// A number for a size that a ratio determines: `xEqual(hero)`, `aspectRatio(16, 9, hero)` and
+  /// `height(hero) == 300`.
+  var sizeBesideRatio: ConflictCulprit? {
+    guard members.allSatisfy({ $0.relation == .equal }) else { return nil }
+    for case let link? in members.filter(\.isRatio).map(\.site) where link.plainVerb == "aspectRatio" {
+      let sizes = memberIndices.filter {
+        conflict.equations[$0].shape.isSize && conflict.equations[$0].isOfVerb
+      }
+      guard sizes.count == 1, let index = sizes.first, let other = impliedConstant(index), other > 0,
+        case .size(let item) = conflict.equations[index].shape, let site = conflict.equations[index].site,
+        members.contains(where: { $0.shape == .ratio(item) && $0.site?.isSameCall(as: link) == true })
+      else { continue }
+      let size = conflict.equations[index]
+      return culprit(
+        [size], item, at: link,
+        "\(link.call) makes \(name(item)) \(other.points) \(size.words.extent), but \(site.call) makes it"
+          + " \(size.constant.points) \(size.words.extent). Keep only one of the two.")
+    }
+    return nil
   }
 }

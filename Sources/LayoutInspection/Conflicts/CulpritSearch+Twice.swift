@@ -11,7 +11,8 @@ import LayoutWords
 extension CulpritSearch {
   /// The culprits of two lines that give the same edge or size.
   var twice: [ConflictCulprit] {
-    let one = equalSizes ?? sizesOfTie ?? sizeBesideEdges ?? edgeTwice ?? placedTwice ?? placedInRow
+    let size = equalSizes ?? sizesOfTie ?? sizeBesideEdges ?? sizeBesideRatio
+    let one = size ?? edgeTwice ?? placedTwice ?? placedInRow
     return tiedTwice + sizeTwice + [one].compactMap { $0 }
   }
 
@@ -29,9 +30,7 @@ extension CulpritSearch {
       guard let other, var (later, earlier) = pair([tie, other]) else { continue }
       // A row places its other views too.
       if later.isGap, !earlier.isGap { swap(&later, &earlier) }
-      guard let laterSite = later.site,
-        let earlierSite = earlier.site
-      else { continue }
+      guard let laterSite = later.site, let earlierSite = earlier.site else { continue }
       let edge = "\(name(item)).\(tie.words.edge(side))"
       let description =
         "\(laterSite.call) places \(edge) at \(position(later)), but \(earlierSite.call) places it at"
@@ -97,9 +96,7 @@ extension CulpritSearch {
   private var placedInRow: ConflictCulprit? {
     for verb in members where verb.isOfVerb && verb.isEquality && verb.site?.isOfChain == false {
       guard case .edges(let item, let side, _, let base) = verb.shape, side == base, let site = verb.site
-      else {
-        continue
-      }
+      else { continue }
       let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }
       guard let other = row?.site ?? rowPlacing(item, besides: verb) else { continue }
       var found = culprit(

@@ -187,6 +187,12 @@ import UIKit
       text == "+3 xPlace: make.wall is missing between title and more, where 182 points are free. "
         + "+3 xPlace and the content of title together need at most 16 + 105 + 24 + 4 + 24 + 20 = 193, "
         + "but Screen is 375 wide. Write make.xPlace(16, title, make.wall, more, 4, shuffle, 20).")
+    let mended = sentences { screen, make in
+      make.width(screen.more, screen.shuffle) == 24
+      make.xHugging(screen.title) == .high
+      make.xPlace(16, screen.title, screen.more, 4, screen.shuffle, 20)
+    }
+    #expect(mended == "")
   }
 
   /// Gap, end and neighbor: the place of the wall follows the numbers of the row and the other rows.

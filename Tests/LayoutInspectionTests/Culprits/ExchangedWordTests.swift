@@ -60,6 +60,13 @@ import UIKit
     #expect(
       text == "+4 xCenter places name along x, as +2 xPlace does, but no line places name along y. "
         + "Probably yCenter was meant.")
+    let mended = sentences { form, make in
+      make.size(form.photo) == (40, 40)
+      make.xPlace(16, form.photo, 8, form.name, make.wall)
+      make.yTop(form.photo, by: 10)
+      make.ref(form.photo).yCenter(form.name)
+    }
+    #expect(mended == "")
   }
 
   /// Both views have a position along y, so that another verb would not complete the layout.
@@ -132,6 +139,11 @@ import UIKit
     #expect(
       text == "+2 height makes photo at most 30 high, but +1 height makes it 80 high. Probably at least 30 "
         + "was meant.")
+    let mended = sentences { form, make in
+      make.height(form.photo) == 80
+      make.height(form.photo) >= 30
+    }
+    #expect(mended == "")
   }
 
   /// 44 points are the smallest touch target, so that the minimum is meant.
@@ -151,6 +163,11 @@ import UIKit
     #expect(
       text == "+2 width makes city at least 90 wide, but its content makes it at most 80 wide. Set "
         + "make.xHugging(city) below 1000.")
+    let mended = sentences { form, make in
+      make.xHugging(form.city) == .required
+      make.width(form.city) >= 70
+    }
+    #expect(mended == "")
   }
 
   // The ratio

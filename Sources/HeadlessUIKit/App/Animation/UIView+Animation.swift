@@ -1,8 +1,8 @@
 extension UIView {
   /// Options of an animation.
   ///
-  /// They have no effect here, because every animation ends as soon as it begins. The option
-  /// `showHideTransitionViews` is the exception.
+  /// They have no effect here, because every animation ends as soon as it begins. The options
+  /// `showHideTransitionViews` and `flushUpdates` are the exceptions.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -50,14 +50,16 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// Updates properties and layouts of all windows before and after the animation, and at the limits of
+    /// those inside it.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 
   /// Runs `animations` and then calls `completion` with true, both at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animations()
-    completion?(true)
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
   /// Runs `animations` and then calls `completion` with true, both at once.
@@ -65,7 +67,8 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, animations: animations, completion: completion)
+    AnimationScope.run(flushes: options.contains(.flushUpdates), animations)
+    completion?(true)
   }
 
   /// Runs `animations` and then calls `completion` with true, both at once.
@@ -74,12 +77,13 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, animations: animations, completion: completion)
+    animate(
+      withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
   /// Runs `actionsWithoutAnimation` at once.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    actionsWithoutAnimation()
+    AnimationScope.run(flushes: false, actionsWithoutAnimation)
   }
 
   /// Runs `animations`, which change the content of `view`, and then calls `completion` with true, both at
@@ -88,7 +92,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animations?()
+    AnimationScope.run(flushes: options.contains(.flushUpdates)) { animations?() }
     completion?(true)
   }
 

@@ -52,6 +52,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   open var isInterruptible = true
   /// True if views receive touches during the animation; stored, has no effect here.
   open var isUserInteractionEnabled = true
+  /// True if properties and layouts of all windows are updated before and after the animations; false unless
+  /// set.
+  open var flushUpdates = false
 
   /// Creates an animator with a curve.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
@@ -80,6 +83,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   ) -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
     completion.map(animator.addCompletion)
+    animator.flushUpdates = options.contains(.flushUpdates)
     animator.startAnimation()
     return animator
   }
@@ -98,7 +102,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     let ending = completions
     animations = []
     completions = []
-    for animation in running { animation() }
+    AnimationScope.run(flushes: flushUpdates) { for animation in running { animation() } }
     fractionComplete = 1
     for completion in ending { completion(.end) }
   }

@@ -25,6 +25,9 @@ extension SelectorTable {
     add("layoutIfNeeded", "layoutIfNeeded()", of: UIView.self) { view, call in
       call.run(none: view.layoutIfNeeded)
     }
+    add("setNeedsUpdateProperties", "setNeedsUpdateProperties()", of: UIView.self) { view, call in
+      call.run(none: view.setNeedsUpdateProperties)
+    }
     add("setNeedsUpdateConstraints", "setNeedsUpdateConstraints()", of: UIView.self) { view, call in
       call.run(none: view.setNeedsUpdateConstraints)
     }

@@ -63,6 +63,11 @@ import Foundation
     return window
   }
 
+  /// The scenes of the app: one that fills the screen, and those of `HeadlessLayout.connectScene`.
+  open internal(set) var connectedScenes: Set<UIScene> = [UIWindowScene.main]
+  /// True if the app may have more than one scene; always true here.
+  open var supportsMultipleScenes: Bool { true }
+
   // Settings of the device
 
   /// The text size that the user has chosen: that of the screen.

@@ -60,16 +60,20 @@ extension BarContainer {
     var covered = insetsOfBars.limited(to: safeArea)
     bar.isHidden = barHeight == nil
     (view as? BarContainerView)?.placeStrip(height: barIsAtTop && barHeight != nil ? safeArea.top : 0)
+    var coveredByBar = UIEdgeInsets.zero
     if let barHeight {
       let whole = barHeight + (barIsAtTop ? safeArea.top : safeArea.bottom)
       if barIsAtTop {
         bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: barHeight)
+        coveredByBar.top = whole
         covered.top = whole
       } else {
         bar.frame = CGRect(x: 0, y: bounds.height - whole, width: bounds.width, height: whole)
+        coveredByBar.bottom = whole
         covered.bottom = whole
       }
     }
+    (view as? BarContainerView)?.coveredByBar = coveredByBar
     if let shownToolbar { covered.bottom = place(shownToolbar, above: safeArea.bottom, in: bounds) }
     guard let child = shownChild, let content = child.viewIfLoaded, content.superview === view else { return }
     let reached = child.edgesForExtendedLayout(in: self)
@@ -99,6 +103,10 @@ extension BarContainer {
 /// The view of a controller with a bar, with the bar in front of its other subviews.
 final class BarContainerView: UIView {
   weak var container: (any BarContainer)?
+  /// The part of each edge that the bar covers, in points.
+  var coveredByBar = UIEdgeInsets.zero {
+    didSet { if coveredByBar != oldValue { node.invalidateOwnGuide(BarContentGuide.self) } }
+  }
   private let strip = UIView()
 
   /// Adds the bar in front of all other subviews.

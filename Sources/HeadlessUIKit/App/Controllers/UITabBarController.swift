@@ -67,6 +67,9 @@
   /// The tab bar at the bottom.
   open var tabBar: UITabBar { ownBar }
 
+  /// The area of the view that the tab bar does not cover.
+  open var contentLayoutGuide: UILayoutGuide { view.ownGuide(BarContentGuide.self) }
+
   /// Creates a view with the bar and the view of the selected controller.
   open override func loadView() {
     view = makeContainerView()

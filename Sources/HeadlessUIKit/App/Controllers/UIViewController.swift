@@ -144,6 +144,17 @@
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the margins of the view changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Updates properties of the controller and its view before a layout pass; an override calls super.
+  ///
+  /// It is called in the first pass and after `setNeedsUpdateProperties()`, before that of the view. The
+  /// properties that it reads are not observed here.
+  open func updateProperties() {}
+  /// Marks the controller so that `updateProperties()` is called before the next layout pass.
+  open func setNeedsUpdateProperties() {
+    loadedView?.node.mark(.controllerNeedsUpdateProperties, below: .descendantNeedsUpdateProperties)
+  }
+  /// Calls `updateProperties()` now on the controller, on its view and on all views below it that need it.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Updates the constraints before a layout pass; an override calls super at its end.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
@@ -151,7 +162,7 @@
 
   /// The traits of the controller, which describe the device and the available space.
   open var traitCollection: UITraitCollection {
-    if let loadedView { return loadedView.node.traits }
+    if let loadedView { return loadedView.node.allTraits().ofController }
     return (parentInUse?.traitCollection ?? UIScreen.main.traitCollection).overridden(by: traitOverride)
   }
 
@@ -174,29 +185,26 @@
   /// The style, light or dark, of the controller and its children; `unspecified`, the default, means that of
   /// the parent.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitSources.own?.userInterfaceStyle ?? .unspecified }
-    set {
-      let style = newValue == .unspecified ? nil : UITraitCollection(userInterfaceStyle: newValue)
-      takeOverride(style, from: \.own)
-    }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   /// The traits that this controller has instead of those around it; nil if it has no others.
   private(set) var traitOverride: UITraitCollection?
-  private var traitSources = TraitSources()
+  private(set) var traitSources = TraitSources()
 
   /// Replaces the traits that come from a source: the parent, the presentation or the controller itself.
   func takeOverride(
     _ traits: UITraitCollection?, from source: WritableKeyPath<TraitSources, UITraitCollection?>
   ) {
     guard traitSources[keyPath: source] != traits else { return }
-    let old = traitCollection
+    let (old, oldOfTree) = (traitCollection, loadedView?.node.allTraits())
     if traits != nil { UIScreen.main.hasTraitOverrides = true }
     traitSources[keyPath: source] = traits
     traitOverride = traitSources.all
-    if let loadedView {
-      loadedView.traitsDidChange(from: old, to: traitCollection)
-    } else {
+    if let loadedView, let oldOfTree {
+      loadedView.traitsDidChange(from: oldOfTree, to: loadedView.node.allTraits())
+    } else if old != traitCollection {
       traitsDidChange(from: old)
     }
   }
@@ -508,6 +516,7 @@
     old?.node.controller = nil
     loadedView = view
     view?.node.controller = self
+    setNeedsUpdateProperties()
     layoutSupports.top?.move(to: view)
     layoutSupports.bottom?.move(to: view)
     guard let view, let superview = old?.superview else { return }
@@ -528,7 +537,21 @@
   deinit { loadedView?.node.controller = nil }
 }
 
-extension UIViewController: UITraitChangeObservable, TraitChangeKeeper {}
+extension UIViewController: UITraitChangeObservable, TraitChangeKeeper {
+  /// The traits that the controller, its view and its children have instead of those around them; none unless
+  /// set.
+  ///
+  /// `overrideUserInterfaceStyle` is one of them. Those of the view itself count more, those that the parent
+  /// sets less.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(traitSources.own) }
+    set { takeOverride(newValue.collection, from: \.own) }
+  }
+
+  /// Updates the traits of the controller and of its view; nothing is outstanding here, because each change
+  /// updates them at once.
+  public func updateTraitsIfNeeded() { viewIfLoaded?.updateTraitsIfNeeded() }
+}
 
 #if !canImport(ObjectiveC)
   extension UIViewController: AssociatedValuesOwner {

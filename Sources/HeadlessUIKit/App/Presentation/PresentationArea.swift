@@ -19,8 +19,6 @@ struct PresentationArea {
   static var popover: CGSize { CGSize(width: 320, height: 480) }
   /// The distance of a sheet from the safe area at the top, in points.
   static var distance: CGFloat { 10 }
-  /// The width below which the area has a compact width, in points.
-  static var regularWidth: CGFloat { 678 }
 
   let size: CGSize
   let safeArea: UIEdgeInsets

@@ -8,6 +8,11 @@ final class PresentationContainer: UIView {
     backgroundColor = UIColor(white: 0, alpha: 0.2)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection { presentation?.traitsDidChange(from: previousTraitCollection) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation?.containerViewWillLayoutSubviews()

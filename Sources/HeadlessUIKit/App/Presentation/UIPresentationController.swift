@@ -107,11 +107,16 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   // Surroundings
 
-  /// The traits around the presented controller: those of the window.
+  /// The traits around the presented controller: those of the views around its view, which in a current
+  /// context are views of the controller that defines it, and `traitOverrides`.
   open var traitCollection: UITraitCollection {
-    container?.window?.traitCollection ?? presenting?.viewIfLoaded?.window?.traitCollection
-      ?? UIScreen.main.traitCollection
+    if let container { return container.traitCollection }
+    let around = presenting?.viewIfLoaded?.window?.traitCollection ?? UIScreen.main.traitCollection
+    return around.overridden(by: overrides.collection)
   }
+  private var overrides = UITraitOverrides()
+  /// The registrations of the clients that are told about trait changes.
+  var traitRegistrations: [TraitChangeRegistration] = []
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The preferred size of the presented controller, in points.
@@ -145,6 +150,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   func windowWillChange(
     to size: CGSize, traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    let traits = container?.node.allTraits(inWindowWith: traits).ofView ?? traits
     if traits != traitCollection { willTransition(to: traits, with: coordinator) }
     guard shouldPresentInFullscreen, size != container?.bounds.size else { return }
     viewWillTransition(to: size, with: coordinator)
@@ -172,7 +178,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
     guard let container else { return }
     var traits = overrideTraitCollection
     let frame = frameOfPresentedViewInContainerView
-    if frame.width < PresentationArea.regularWidth, frame.width < container.bounds.width,
+    if frame.width < WindowSizeClasses.regularWidth, frame.width < container.bounds.width,
       traitCollection.horizontalSizeClass == .regular
     {
       let narrow = UITraitCollection(horizontalSizeClass: .compact)
@@ -188,7 +194,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
     self.presenting = presenting
     willPresent()
     let container = PresentationContainer(frame: .zero)
-    container.presentation = self
+    container.traitOverrides = overrides
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.container = container
     if !shouldPresentInFullscreen, let view = presenting.viewIfLoaded, let superview = view.superview {
@@ -198,6 +204,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
       container.frame = window.bounds
       window.addSubview(container)
     }
+    // After it has been added, because its traits until then are not those around the presented controller.
+    container.presentation = self
     container.dims(adaptedStyle)
     updateTraits()
   }
@@ -242,6 +250,25 @@ open class UIPresentationController: NSObject, UIContentContainer,
     for view in container?.subviews ?? [] { view.removeFromSuperview() }
     container?.removeFromSuperview()
     container = nil
+  }
+}
+
+extension UIPresentationController: UITraitChangeObservable, TraitChangeKeeper {
+  /// The traits that this object and the presented controller have instead of those around them; none unless
+  /// set.
+  public var traitOverrides: UITraitOverrides {
+    get { overrides }
+    set {
+      overrides = newValue
+      container?.traitOverrides = newValue
+    }
+  }
+
+  /// Calls the callbacks after the traits, which were `old`, have changed.
+  func traitsDidChange(from old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    callTraitHandlers(from: old, to: traitCollection)
+    container?.setNeedsLayout()
   }
 }
 

@@ -70,7 +70,7 @@ extension NSValue {
     guard old != new else { return nil }
     let height = (new ?? old)?.height ?? 0
     let below = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: height)
-    let corner = window.frame.origin
+    let corner = window.frame.origin + window.sceneOrigin
     begin = (old ?? below).offsetBy(dx: corner.x, dy: corner.y)
     end = (new ?? below).offsetBy(dx: corner.x, dy: corner.y)
     isShown = new != nil

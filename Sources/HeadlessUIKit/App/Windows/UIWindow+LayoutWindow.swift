@@ -1,5 +1,17 @@
 extension UIWindow: LayoutWindow {
+  var sceneOrigin: CGPoint { area.frame.origin }
+
   func beginAppearance(of view: UIView, in new: (any LayoutWindow)?) -> (@MainActor () -> Void)? {
     AppearanceChange(of: view, from: view.node.window, to: new as? UIWindow)?.end
+  }
+}
+
+extension UIWindow {
+  /// The area that the window can fill: that of its scene, or the screen.
+  var area: WindowArea { windowScene?.area ?? WindowArea(UIScreen.main.device) }
+
+  /// Returns the traits around the window if it has a size.
+  func traits(forWindowOf size: CGSize) -> UITraitCollection {
+    windowScene?.traits(forWindowOf: size) ?? UIScreen.main.device.traits(forWindowOf: size)
   }
 }

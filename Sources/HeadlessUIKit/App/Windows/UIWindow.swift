@@ -6,6 +6,13 @@
     becomeWindow()
   }
 
+  /// Creates a window that fills a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.area.frame.size))
+    self.windowScene = windowScene
+    becomeWindow()
+  }
+
   /// Creates a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
@@ -64,17 +71,26 @@
   open func resignKey() {}
   /// The level of the window: windows of higher levels are in front; stored, has no effect here.
   open var windowLevel = Level.normal
+  /// The scene of the window; unless set, the one that fills the screen.
+  ///
+  /// A window that fills its scene fills the next one, too. A window without a scene fills the screen.
+  open weak var windowScene: UIWindowScene? = .main {
+    didSet {
+      guard node.layoutWindow != nil, windowScene !== oldValue else { return }
+      areaDidChange(from: oldValue?.area ?? WindowArea(UIScreen.main.device))
+    }
+  }
   /// The screen on which the window is shown.
   open var screen: UIScreen { .main }
-  /// The next responder: the app.
-  open override var next: UIResponder? { UIApplication.shared }
+  /// The next responder: the scene, or the app for a window without a scene.
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// Passes an event to the views that its touches belong to.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
   /// The event of the touch that has begun in the window and not ended.
   var touchEvent: UIEvent?
 
-  /// The traits of the window, which describe the device and the available space.
+  /// The traits around the window, which describe the device and the available space.
   private(set) var traits = UITraitCollection()
   private var sizeOfTraits = CGSize.zero
 
@@ -87,22 +103,22 @@
     isHidden = true
     node.layoutWindow = self
     sizeOfTraits = node.bounds.size
-    traits = UIScreen.main.device.traits(forWindowOf: sizeOfTraits)
+    traits = traits(forWindowOf: sizeOfTraits)
     UIScreen.main.add(self)
-    takeSafeAreaOfScreen()
+    takeSafeAreaOfScene()
     takeCornersOfScreen()
   }
 
   private func followSize() {
     guard node.layoutWindow != nil, sizeOfTraits != node.bounds.size else { return }
     sizeOfTraits = node.bounds.size
-    takeSafeAreaOfScreen()
+    takeSafeAreaOfScene()
     changeTraits()
   }
 
-  private func takeSafeAreaOfScreen() {
-    let device = UIScreen.main.device
-    if device.size == node.bounds.size, device.safeArea != .zero { takeSafeArea(device.safeArea) }
+  private func takeSafeAreaOfScene() {
+    let area = area
+    if area.frame.size == node.bounds.size, area.safeArea != .zero { takeSafeArea(area.safeArea) }
   }
 
   private func takeCornersOfScreen() {
@@ -112,22 +128,27 @@
   }
 
   private func changeTraits() {
-    let old = traits
-    traits = UIScreen.main.device.traits(forWindowOf: node.bounds.size)
-    traitsDidChange(from: old, to: traits)
+    let old = node.allTraits()
+    traits = traits(forWindowOf: node.bounds.size)
+    traitsDidChange(from: old, to: node.allTraits())
   }
 
-  /// Updates the size, the safe area and the traits after the device of the screen, which was `old`, has
-  /// changed.
   func screenDidChange(from old: DeviceDescription) {
-    let device = UIScreen.main.device
-    let fillsScreen = node.bounds.size == old.size
-    change(to: fillsScreen ? device.size : node.bounds.size) {
-      if fillsScreen {
-        // The safe area is set even if it is zero now, to remove the one of the old device.
-        sizeOfTraits = device.size
-        frame.size = device.size
-        takeSafeArea(device.safeArea)
+    windowScene?.updateTraits()
+    areaDidChange(from: windowScene?.area(on: old) ?? WindowArea(old))
+    windowScene?.updateGeometry()
+  }
+
+  /// Updates the size, the safe area and the traits after the area that the window can fill, which was `old`,
+  /// or the traits around the window have changed.
+  func areaDidChange(from old: WindowArea) {
+    let (area, fillsArea) = (area, node.bounds.size == old.frame.size)
+    change(to: fillsArea ? area.frame.size : node.bounds.size) {
+      if fillsArea {
+        // The safe area is set even if it is zero now, to remove the one of the old area.
+        sizeOfTraits = area.frame.size
+        frame.size = area.frame.size
+        takeSafeArea(area.safeArea)
       }
       takeCornersOfScreen()
       changeTraits()
@@ -150,11 +171,11 @@
     guard transition == nil, let controller = rootViewController,
       controller.viewIfLoaded?.window === self || controller.modal?.presented != nil
     else { return body() }
-    let new = UIScreen.main.device.traits(forWindowOf: size)
+    let new = traits(forWindowOf: size)
     guard size != node.bounds.size || new != traits else { return body() }
     let transition = WindowTransition(of: self)
     self.transition = transition
-    let seen = new.overridden(by: controller.traitOverride)
+    let seen = (controller.viewIfLoaded?.node ?? node).allTraits(inWindowWith: new).ofController
     if seen != controller.traitCollection { controller.willTransition(to: seen, with: transition) }
     if size != node.bounds.size { controller.viewWillTransition(to: size, with: transition) }
     for presented in controller.presentedStack {

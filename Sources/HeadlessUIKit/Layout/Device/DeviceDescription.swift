@@ -24,29 +24,10 @@ struct DeviceDescription {
 
   /// Returns the traits of a window of a size.
   func traits(forWindowOf size: CGSize) -> UITraitCollection {
-    let classes = sizeClasses(of: size)
+    let classes = WindowSizeClasses(of: size)
     return UITraitCollection(
       values: TraitValues(
         idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection,
         scale: scale, style: .light, category: textSize))
-  }
-
-  /// Returns the size classes of a window, as the Human Interface Guidelines list them for devices ("Layout",
-  /// "Device size classes").
-  ///
-  /// In portrait, a phone has a compact width and a regular height. In landscape its height is compact, and
-  /// its width is regular only on the large phones, which all have a short side of at least 414 points. A
-  /// window on a tablet has a compact width below 678 points, half of the widest tablet. All other sizes are
-  /// regular.
-  private func sizeClasses(
-    of size: CGSize
-  ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
-    switch idiom {
-    case .phone:
-      if size.width <= size.height { return (.compact, .regular) }
-      return (size.height >= 414 ? .regular : .compact, .compact)
-    case .pad: return (size.width < 678 ? .compact : .regular, .regular)
-    default: return (.regular, .regular)
-    }
   }
 }

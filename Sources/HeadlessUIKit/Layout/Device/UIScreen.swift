@@ -12,6 +12,8 @@ import Foundation
   /// The size is 390 × 844, the size of a phone, unless
   /// `HeadlessLayout.setScreen` sets another one.
   open var bounds: CGRect { CGRect(origin: .zero, size: device.size) }
+  /// The coordinates of the screen.
+  open var coordinateSpace: any UICoordinateSpace { AreaSpace(frame: bounds) }
   /// The number of pixels per point; 1 unless set, so that no frame is rounded.
   open var scale: CGFloat { device.scale }
   /// The bounds of the screen in portrait, in pixels.
@@ -43,8 +45,10 @@ import Foundation
     super.init()
   }
 
+  /// The windows, in the order in which they were made.
+  var allWindows: [any LayoutWindow] { windows.compactMap(\.window) }
   /// The windows that are not hidden, in the order in which they were made.
-  var shownWindows: [any LayoutWindow] { windows.compactMap(\.window).filter { !$0.isHidden } }
+  var shownWindows: [any LayoutWindow] { allWindows.filter { !$0.isHidden } }
   /// The window that was last made the key window.
   weak var keyWindow: (any LayoutWindow)?
 
@@ -62,7 +66,7 @@ import Foundation
     self.device = device
     let oldTraits = traits
     traits = device.traits(forWindowOf: device.size)
-    for window in windows.compactMap(\.window) { window.screenDidChange(from: old) }
+    for window in allWindows { window.screenDidChange(from: old) }
     if traits != oldTraits { traitCollectionDidChange(oldTraits) }
     if device.system != old.system { systemDidChange() }
     postChanges(from: old)
@@ -72,7 +76,7 @@ import Foundation
 extension UIScreen {
   /// Measures and lays out all views again, because the sizes of controls depend on the system.
   private func systemDidChange() {
-    for window in windows.compactMap(\.window) {
+    for window in allWindows {
       for node in window.node.subtree() {
         node.view?.invalidateIntrinsicContentSize()
         node.view?.setNeedsLayout()

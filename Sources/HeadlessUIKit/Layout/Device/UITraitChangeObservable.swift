@@ -1,4 +1,5 @@
-/// An object that tells its clients about changes of its traits: a view or a view controller.
+/// An object that tells its clients about changes of its traits: a view, a view controller, a presentation
+/// controller or a window scene.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 /// A registration that `registerForTraitChanges` returns and that ends with `unregisterForTraitChanges(_:)`.
@@ -6,17 +7,22 @@
 
 /// A client's handler, with the traits whose changes it is called for.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
-  private let traits: [any SystemTrait.Type]
+  private let traits: [UITrait]
   private let callHandler: (any UITraitEnvironment, UITraitCollection) -> Void
 
-  init<Environment: UITraitEnvironment>(
-    _ traits: [UITrait], _ handler: @escaping (Environment, UITraitCollection) -> Void
+  init(_ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void) {
+    self.traits = traits
+    callHandler = handler
+    super.init()
+  }
+
+  convenience init<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], of type: Environment.Type,
+    _ handler: @escaping (Environment, UITraitCollection) -> Void
   ) {
-    self.traits = traits.compactMap { $0 as? any SystemTrait.Type }
-    callHandler = { environment, old in
+    self.init(traits) { environment, old in
       if let environment = environment as? Environment { handler(environment, old) }
     }
-    super.init()
   }
 
   /// Calls the handler if one of the traits has changed.
@@ -43,13 +49,14 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
   /// `traitCollectionDidChange(_:)`.
   ///
   /// The registration ends when the object is released or with `unregisterForTraitChanges(_:)`. The handler
-  /// should not hold a strong reference to the object. Only the traits that this module defines can change.
+  /// should not hold a strong reference to the object. One change of several traits is one call, which comes
+  /// before the next layout pass.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait],
     handler: @escaping (_ environment: Self, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    keep(TraitChangeRegistration(traits, handler))
+    keep(TraitChangeRegistration(traits, of: Self.self, handler))
   }
 
   /// Calls `handler`, whose first parameter has an explicit type, each time one of `traits` has changed.
@@ -61,7 +68,30 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     _ traits: [UITrait],
     handler: @escaping (_ environment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    keep(TraitChangeRegistration(traits, handler))
+    keep(TraitChangeRegistration(traits, of: Environment.self, handler))
+  }
+
+  /// Calls a method of this object each time one of `traits` has changed.
+  ///
+  /// The parameters of the method are those of the one with a target.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
+  {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Calls a method of a target, which is not retained, each time one of `traits` has changed.
+  ///
+  /// The method has up to two parameters: this object, and its old traits.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    let targeted = TargetedAction(target, action)
+    let handler: (any UITraitEnvironment, UITraitCollection) -> Void = { environment, old in
+      if let target = targeted.target { action.perform(on: target, environment, old) }
+    }
+    return keep(TraitChangeRegistration(traits, handler))
   }
 
   private func keep(_ registration: TraitChangeRegistration) -> TraitChangeRegistration {

@@ -95,12 +95,15 @@ struct TraitValues: Hashable {
   var scale: CGFloat?
   var style: UIUserInterfaceStyle?
   var category: UIContentSizeCategory?
+  /// The values of the traits that apps define, by the types of the traits.
+  var custom: [ObjectIdentifier: TraitEntry] = [:]
 
   /// Returns the values of `other`, and this collection's values for the traits that are unspecified there.
   func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
       idiom: other.idiom ?? idiom, horizontal: other.horizontal ?? horizontal,
       vertical: other.vertical ?? vertical, direction: other.direction ?? direction,
-      scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category)
+      scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category,
+      custom: custom.merging(other.custom) { $1 })
   }
 }

@@ -9,10 +9,10 @@ public protocol UITraitDefinition {
 /// The type of one of the traits below.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that trait collections contain; traits that clients define never change here.
-protocol SystemTrait: UITraitDefinition {
-  /// Returns true if the two collections have different values for this trait.
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool
+/// A trait of the system; every other trait is one that an app defines.
+protocol SystemTrait: UITraitDefinition where Value: Equatable {
+  /// The place of the value among those of a collection.
+  static var place: WritableKeyPath<TraitValues, Value?> { get }
 }
 
 /// The size class of the width.
@@ -20,7 +20,7 @@ public struct UITraitHorizontalSizeClass: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.horizontal != other.horizontal }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.horizontal }
 }
 
 /// The size class of the height.
@@ -28,7 +28,7 @@ public struct UITraitVerticalSizeClass: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.vertical != other.vertical }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass?> { \.vertical }
 }
 
 /// The kind of device.
@@ -36,7 +36,7 @@ public struct UITraitUserInterfaceIdiom: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.idiom != other.idiom }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceIdiom?> { \.idiom }
 }
 
 /// The side on which a line of text begins.
@@ -44,7 +44,7 @@ public struct UITraitLayoutDirection: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.direction != other.direction }
+  static var place: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection?> { \.direction }
 }
 
 /// The number of pixels per point.
@@ -52,7 +52,7 @@ public struct UITraitDisplayScale: SystemTrait {
   /// Unspecified.
   public static var defaultValue: CGFloat { 0 }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.scale != other.scale }
+  static var place: WritableKeyPath<TraitValues, CGFloat?> { \.scale }
 }
 
 /// The style of the user interface, light or dark.
@@ -60,7 +60,7 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.style != other.style }
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle?> { \.style }
 }
 
 /// The preferred text size of the user.
@@ -68,7 +68,7 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
   /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
 
-  static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool { one.category != other.category }
+  static var place: WritableKeyPath<TraitValues, UIContentSizeCategory?> { \.category }
 }
 
 extension UITraitCollection {

@@ -7,14 +7,15 @@ extension LayoutEngine {
   /// served in the next layout.
   private static var rounds: Int { 4 }
 
-  /// Performs the outstanding layout: updates the constraints, solves the system, and sets the frames from
-  /// the top down.
+  /// Performs the outstanding layout: updates the properties and the constraints, solves the system, and sets
+  /// the frames from the top down.
   ///
   /// If a view calls it during a layout, to place its subviews immediately, it lays out only the views inside
   /// `start`.
   @MainActor func layOut(from start: LayoutNode) {
     guard let root else { return }
     if isLayingOut {
+      updateProperties(from: start)
       solve()
       layOutViews(from: start)
       return
@@ -24,6 +25,7 @@ extension LayoutEngine {
     updatePixelScale(ofRoot: root)
     for _ in 0..<Self.rounds {
       updateSafeArea(ofRoot: root)
+      updateProperties(from: root)
       updateConstraints(from: root)
       solve()
       root.takeFrame()
@@ -82,6 +84,25 @@ extension LayoutEngine {
   }
 
   // Views.
+
+  /// Calls `updateProperties` on every view that needs it, each view before its subviews and after its
+  /// controller, until no view needs it any more.
+  @MainActor func updateProperties(from start: LayoutNode) {
+    for _ in 0..<Self.rounds where !start.flags.isDisjoint(with: .propertiesOutstanding) {
+      var open = [start]
+      while let node = open.popLast() {
+        let due = node.flags.intersection(.propertiesOutstanding)
+        node.flags.subtract(.propertiesOutstanding)
+        if due.contains(.controllerNeedsUpdateProperties) { node.layoutController?.updateProperties() }
+        if due.contains(.needsUpdateProperties) { node.view?.updateProperties() }
+        guard due.contains(.descendantNeedsUpdateProperties) else { continue }
+        for child in node.children.reversed()
+        where !child.node.flags.isDisjoint(with: .propertiesOutstanding) {
+          open.append(child.node)
+        }
+      }
+    }
+  }
 
   /// Calls `updateConstraints` on every view that needs it, subviews first, until no view needs it any more.
   @MainActor func updateConstraints(from start: LayoutNode) {
@@ -144,8 +165,12 @@ extension LayoutFlags {
   static let layoutOutstanding: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
   /// `updateConstraints` is due in this view or in a view inside it.
   static let updatesOutstanding: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
+  /// `updateProperties` is due in this view, its controller or a view inside it.
+  static let propertiesOutstanding: LayoutFlags = [
+    .needsUpdateProperties, .controllerNeedsUpdateProperties, .descendantNeedsUpdateProperties,
+  ]
   /// Any update is due in this view or in a view inside it.
-  static let outstanding: LayoutFlags = [.layoutOutstanding, .updatesOutstanding]
+  static let outstanding: LayoutFlags = [.layoutOutstanding, .updatesOutstanding, .propertiesOutstanding]
 }
 
 extension Solver {

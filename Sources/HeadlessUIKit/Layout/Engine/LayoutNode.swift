@@ -49,6 +49,7 @@ final class LayoutNode {
   /// The settings and the outstanding updates.
   @exclusivity(unchecked) var flags: LayoutFlags = [
     .translatesAutoresizingMask, .autoresizesSubviews, .needsLayout, .needsUpdateConstraints,
+    .needsUpdateProperties,
   ]
   /// The relation of the alignment rectangle to the frame, as far as it is known.
   @exclusivity(unchecked) var alignment = Alignment.unknown
@@ -177,7 +178,7 @@ struct AxisRows {
 
 /// The settings of a node and its outstanding updates.
 struct LayoutFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
@@ -220,4 +221,10 @@ struct LayoutFlags: OptionSet {
   static let isTransformed = LayoutFlags(rawValue: 1 << 14)
   /// The app has added layers between the subviews.
   static let hasSublayers = LayoutFlags(rawValue: 1 << 15)
+  /// `updateProperties` of the view is due.
+  static let needsUpdateProperties = LayoutFlags(rawValue: 1 << 16)
+  /// `updateProperties` of the controller of the view is due.
+  static let controllerNeedsUpdateProperties = LayoutFlags(rawValue: 1 << 17)
+  /// `updateProperties` is due inside this view.
+  static let descendantNeedsUpdateProperties = LayoutFlags(rawValue: 1 << 18)
 }

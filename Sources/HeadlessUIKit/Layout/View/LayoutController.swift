@@ -2,6 +2,8 @@
 @MainActor protocol LayoutController: UIResponder {
   // During a layout pass
 
+  /// Updates the properties of the controller and its view; called before the view updates its own.
+  func updateProperties()
   /// Updates the constraints; called in place of `updateConstraints()` of the view.
   func updateViewConstraints()
   /// Updates the margins of the view; called before the view is laid out.

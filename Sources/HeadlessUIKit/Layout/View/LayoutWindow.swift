@@ -1,7 +1,9 @@
 /// The members of a window that the layout of its tree uses.
 @MainActor protocol LayoutWindow: UIView {
-  /// The traits of the window.
+  /// The traits around the window, which its overrides replace.
   var traits: UITraitCollection { get }
+  /// The upper left corner of the scene on the screen, in points; frames of windows are relative to it.
+  var sceneOrigin: CGPoint { get }
   /// The keyboard in the window.
   var keyboard: Keyboard? { get }
   /// The responder that receives text input.

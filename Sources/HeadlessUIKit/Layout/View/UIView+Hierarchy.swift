@@ -50,7 +50,7 @@ extension UIView {
     guard old !== superview else { return }
     let (oldWindow, newWindow) = (node.layoutWindow, superview?.node.layoutWindow)
     let changesWindow = oldWindow !== newWindow
-    let oldTraits = changesWindow ? old?.node.traits ?? UIScreen.main.traitCollection : nil
+    let oldTraits = changesWindow || UIScreen.main.hasTraitOverrides ? node.allTraits() : nil
     let endAppearance =
       changesWindow ? (oldWindow ?? newWindow)?.beginAppearance(of: self, in: newWindow) : nil
     if changesWindow, oldWindow?.firstResponder != nil { endEditing(true) }
@@ -71,7 +71,7 @@ extension UIView {
     }
     if margins.preservesSuperview { inheritMargins() }
     if changesWindow { forSubtree { $0.didMoveToWindow() } }
-    if let oldTraits { surroundingsDidChange(from: oldTraits) }
+    if let oldTraits { traitsDidChange(from: oldTraits, to: node.allTraits()) }
     endAppearance?()
     didMoveToSuperview()
     superview?.didAddSubview(self)
@@ -140,6 +140,9 @@ extension LayoutNode {
     parent.engine?.join(subtree())
     if flags.contains(.needsUpdateConstraints) || flags.contains(.descendantNeedsUpdateConstraints) {
       parent.mark(.descendantNeedsUpdateConstraints, below: .descendantNeedsUpdateConstraints)
+    }
+    if !flags.isDisjoint(with: .propertiesOutstanding) {
+      parent.mark(.descendantNeedsUpdateProperties, below: .descendantNeedsUpdateProperties)
     }
     if flags.contains(.needsLayout) || flags.contains(.descendantNeedsLayout) {
       parent.mark(.descendantNeedsLayout, below: .descendantNeedsLayout)

@@ -1,8 +1,7 @@
 extension UIView {
   /// Lays out the whole tree that contains this view; during a layout pass, only the part below this view.
   func layoutTree() {
-    let root = node.root
-    let engine = root.engine ?? LayoutEngine(root: root)
+    let engine = engineOfTree()
     engine.layOut(from: node)
     if !engine.isLayingOut { engine.root?.view?.treeWasLaidOut() }
   }
@@ -13,10 +12,15 @@ extension UIView {
   }
 
   /// Calls `updateConstraints` on this view and on all views below it that need it.
-  func updateConstraintsOfSubtree() {
+  func updateConstraintsOfSubtree() { engineOfTree().updateConstraints(from: node) }
+
+  /// Calls `updateProperties` on this view, on all views below it and on their controllers that need it.
+  func updatePropertiesOfSubtree() { engineOfTree().updateProperties(from: node) }
+
+  /// Returns the engine of the tree that contains this view.
+  private func engineOfTree() -> LayoutEngine {
     let root = node.root
-    let engine = root.engine ?? LayoutEngine(root: root)
-    engine.updateConstraints(from: node)
+    return root.engine ?? LayoutEngine(root: root)
   }
 
   /// Tells the engine to read the content size, the alignment rectangle and the baselines of the view again.

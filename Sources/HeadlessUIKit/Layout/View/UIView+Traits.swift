@@ -12,43 +12,48 @@ extension UIView: UITraitEnvironment {
   /// Tells this view, all views below it and their controllers that their traits have changed, outer views
   /// first.
   ///
-  /// A view whose own traits are equal before and after, because its controller overrides the changed ones,
-  /// is left out together with everything below it.
+  /// A view whose own traits are equal before and after, because an override replaces the changed ones, is
+  /// left out together with everything below it.
   ///
   /// - Parameters:
-  ///   - old: The traits that this view had.
-  ///   - new: The traits that this view has now.
-  func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+  ///   - old: The traits that this view and its controller had.
+  ///   - new: The traits that this view and its controller have now.
+  func traitsDidChange(from old: NodeTraits, to new: NodeTraits) {
     var open = [(node, old, new)]
     while let (node, old, new) = open.popLast() {
-      guard old != new, let view = node.view else { continue }
-      if old.layoutDirection != new.layoutDirection, view.content.semantics == .unspecified {
-        view.directionDidChange()
+      guard let view = node.view else { continue }
+      view.applyTraits(from: old.ofView, to: new.ofView)
+      if old.ofController != new.ofController {
+        node.layoutController?.traitsDidChange(from: old.ofController)
       }
-      if old.values.category != new.values.category, let size = new.values.category {
-        view.textSizeDidChange(to: size)
-      }
-      node.layoutController?.traitsDidChange(from: old)
-      view.traitCollectionDidChange(old)
-      if node.extras != nil { view.callTraitHandlers(from: old, to: new) }
+      guard old.ofView != new.ofView else { continue }
+      view.traitCollectionDidChange(old.ofView)
+      if node.extras != nil { view.callTraitHandlers(from: old.ofView, to: new.ofView) }
       for child in node.children.reversed() {
-        open.append((child.node, child.node.traits(around: old), child.node.traits(around: new)))
+        open.append(
+          (child.node, child.node.traits(around: old.ofView), child.node.traits(around: new.ofView)))
       }
     }
   }
 
-  /// Tells this view and all views below it about the traits around the view after it was moved.
-  ///
-  /// - Parameter old: The traits around the view before it was moved.
-  func surroundingsDidChange(from old: UITraitCollection) {
-    let new = superview?.node.traits ?? UIScreen.main.traitCollection
-    traitsDidChange(from: node.traits(around: old), to: node.traits(around: new))
+  /// Applies a new direction and a new size of text.
+  private func applyTraits(from old: UITraitCollection, to new: UITraitCollection) {
+    if old.layoutDirection != new.layoutDirection, content.semantics == .unspecified { directionDidChange() }
+    if old.values.category != new.values.category, let size = new.values.category {
+      textSizeDidChange(to: size)
+    }
   }
 }
 
-/// The style that a view has instead of that of its superview.
-struct StyleOverride: ExtraValue {
-  var style = UIUserInterfaceStyle.unspecified
+/// The traits of a view, and those of its controller, which the overrides of the view do not reach.
+struct NodeTraits {
+  let ofController: UITraitCollection
+  let ofView: UITraitCollection
+}
+
+/// The traits that the app has given a view instead of those around it; nil for none.
+private struct OwnTraits: ExtraValue {
+  var collection: UITraitCollection?
 }
 
 /// The smallest and the largest size of text that a view accepts from the views around it.
@@ -79,42 +84,52 @@ extension UIView {
     set { changeTraits { node.makeExtras()[ContentSizeLimits.self].maximum = newValue } }
   }
 
-  /// Changes the style of the view and of its subviews.
-  func changeStyle(to style: UIUserInterfaceStyle) {
-    guard style != overrideUserInterfaceStyle else { return }
-    changeTraits { node.makeExtras()[StyleOverride.self].style = style }
+  /// The traits that the view and its subviews have instead of those around them; none unless set.
+  ///
+  /// `overrideUserInterfaceStyle` is one of them. A change reaches the view, its subviews and their
+  /// controllers at once.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(node.extras?[OwnTraits.self].collection) }
+    set {
+      guard newValue.collection != traitOverrides.collection else { return }
+      changeTraits { node.makeExtras()[OwnTraits.self].collection = newValue.collection }
+    }
   }
 
+  /// Updates the traits of the view and of its subviews; nothing is outstanding here, because each change
+  /// updates them at once.
+  public func updateTraitsIfNeeded() {}
+
   private func changeTraits(_ change: () -> Void) {
-    let old = node.traits
+    let old = node.allTraits()
     UIScreen.main.hasTraitOverrides = true
     change()
-    traitsDidChange(from: old, to: node.traits)
+    traitsDidChange(from: old, to: node.allTraits())
   }
 }
 
 extension LayoutNode {
-  /// The traits that the view has instead of those around it: those of its controller, and its style.
-  @MainActor fileprivate var ownTraits: UITraitCollection? {
-    let ofController = layoutController?.traitOverride
-    guard let style = extras?[StyleOverride.self].style, style != .unspecified else { return ofController }
-    let own = UITraitCollection(userInterfaceStyle: style)
-    return ofController?.overridden(by: own) ?? own
-  }
-
-  /// Returns the traits of the view for those around it.
-  @MainActor fileprivate func traits(around outer: UITraitCollection) -> UITraitCollection {
-    let own = outer.overridden(by: ownTraits)
-    return extras?[ContentSizeLimits.self].applied(to: own) ?? own
+  /// Returns the traits of the view and its controller for those around them.
+  @MainActor fileprivate func traits(around outer: UITraitCollection) -> NodeTraits {
+    let ofController = outer.overridden(by: layoutController?.traitOverride)
+    guard let extras else { return NodeTraits(ofController: ofController, ofView: ofController) }
+    let own = ofController.overridden(by: extras[OwnTraits.self].collection)
+    return NodeTraits(ofController: ofController, ofView: extras[ContentSizeLimits.self].applied(to: own))
   }
 
   /// The traits of the view.
+  @MainActor var traits: UITraitCollection { allTraits().ofView }
+
+  /// Returns the traits of the view and its controller.
   ///
   /// They are the traits of the window or, outside of a window, of a window that fills the screen. The
-  /// overrides of the controllers above the view are applied to them.
-  @MainActor var traits: UITraitCollection {
+  /// overrides of the views above the view, and of their controllers, are applied to them.
+  ///
+  /// - Parameter traits: The traits around the window; nil means the present ones.
+  @MainActor func allTraits(inWindowWith traits: UITraitCollection? = nil) -> NodeTraits {
     guard UIScreen.main.hasTraitOverrides else {
-      return layoutWindow?.traits ?? UIScreen.main.traitCollection
+      let traits = traits ?? layoutWindow?.traits ?? UIScreen.main.traitCollection
+      return NodeTraits(ofController: traits, ofView: traits)
     }
     var overrides: [TraitChange] = []
     var trees: [LayoutNode] = []
@@ -127,15 +142,17 @@ extension LayoutNode {
         trees.contains { $0 === topmost } ? nil : topmost.layoutController?.loadedParent(noting: &overrides)
       trees.append(topmost)
     }
-    let outside = topmost.layoutWindow?.traits ?? UIScreen.main.traitCollection
-    return overrides.reversed().reduce(outside) { $1($0) }
+    let outside = traits ?? topmost.layoutWindow?.traits ?? UIScreen.main.traitCollection
+    let start = NodeTraits(ofController: outside, ofView: outside)
+    return overrides.reversed().reduce(start) { $1($0.ofView) }
   }
 
-  /// Returns the topmost view above this one and collects the trait overrides of the controllers on the way.
+  /// Returns the topmost view above this one and collects the trait overrides of the views and controllers on
+  /// the way.
   @MainActor private func climb(noting overrides: inout [TraitChange]) -> LayoutNode {
     var node = self
     while true {
-      if node.extras != nil || node.layoutController != nil {
+      if node === self || node.extras != nil || node.layoutController != nil {
         let current = node
         overrides.append { current.traits(around: $0) }
       }
@@ -152,15 +169,20 @@ extension LayoutController {
     var controller = layoutParent
     while let current = controller {
       if let view = current.viewIfLoaded { return view.node }
-      if let own = current.traitOverride { overrides.append { $0.overridden(by: own) } }
+      if let own = current.traitOverride {
+        overrides.append {
+          let traits = $0.overridden(by: own)
+          return NodeTraits(ofController: traits, ofView: traits)
+        }
+      }
       controller = current.layoutParent
     }
     return nil
   }
 }
 
-/// Returns the traits of a view or a controller for those around it.
-private typealias TraitChange = (UITraitCollection) -> UITraitCollection
+/// Returns the traits of a view and its controller for those around them.
+private typealias TraitChange = (UITraitCollection) -> NodeTraits
 
 extension UITraitCollection {
   /// Returns the traits that are set in `own`, and this collection's values for all other traits.

@@ -112,7 +112,10 @@
   open var alpha: CGFloat = 1
   /// True if the view is not drawn; a hidden view still takes part in the layout.
   open var isHidden = false {
-    didSet { if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) } }
+    didSet {
+      if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
+      node.extras?.callHiddenObservers(self, oldValue)
+    }
   }
   /// The placement of content whose size differs from that of the view.
   open var contentMode = ContentMode.scaleToFill
@@ -206,8 +209,8 @@
   /// The style, light or dark, of the view and of its subviews; `unspecified`, the default, means that of the
   /// superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { node.extras?[StyleOverride.self].style ?? .unspecified }
-    set { changeStyle(to: newValue) }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   // The tree
@@ -386,6 +389,21 @@
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
   /// The guides that were added to this view.
   open var layoutGuides: [UILayoutGuide] { node.guides }
+
+  // The properties
+
+  /// Updates properties, such as texts and colors, before a layout pass; an override calls super.
+  ///
+  /// It is called in the first pass and after `setNeedsUpdateProperties()`, on each view before its subviews,
+  /// and before the constraints are updated. The properties that it reads are not observed here.
+  open func updateProperties() {}
+  /// Marks the view so that `updateProperties()` is called before the next layout pass.
+  open func setNeedsUpdateProperties() {
+    node.mark(.needsUpdateProperties, below: .descendantNeedsUpdateProperties)
+  }
+  /// Calls `updateProperties()` now on this view, on all views below it and on their controllers, if they
+  /// need it.
+  open func updatePropertiesIfNeeded() { updatePropertiesOfSubtree() }
 
   // The layout
 

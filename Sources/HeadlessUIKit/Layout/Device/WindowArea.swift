@@ -1,0 +1,18 @@
+/// The area that the windows of a scene fill.
+struct WindowArea: Equatable {
+  /// Its rectangle on the screen, in points.
+  var frame: CGRect
+  /// The part of each edge that bars and corners cover, in points.
+  var safeArea: UIEdgeInsets
+
+  /// Creates the area of a scene that fills the screen of a device.
+  init(_ device: DeviceDescription) {
+    self.init(frame: CGRect(origin: .zero, size: device.size), safeArea: device.safeArea)
+  }
+
+  /// Creates an area from its rectangle on the screen and its safe area.
+  init(frame: CGRect, safeArea: UIEdgeInsets) {
+    self.frame = frame
+    self.safeArea = safeArea
+  }
+}
