@@ -3998,16 +3998,14 @@ private final class ConstraintEffect:
     }
   }
 
-  /// Moves a guide to the fold that crosses its superview.
-  ///
-  /// UIKit lays out a view again when a region that it has read in `layoutSubviews` changes; the interaction
-  /// does so for a hinge that is moved.
+  /// Moves a guide to the fold that crosses its superview, which it reads in each layout and after the hinge has
+  /// moved.
   @available(iOS 27.1, *)
   private final class FoldReader: UIView {
     private weak var guide: UILayoutGuide?
     private let axis: Axis
     private let identifier: String
-    /// The rectangle of the fold, from the upper left corner of the superview.
+    /// The rectangle of the fold, from the upper left corner of the view, whose frame is all of the superview.
     private var fold: CGRect?
     private var place: [NSLayoutConstraint] = []
 
@@ -4051,7 +4049,7 @@ private final class ConstraintEffect:
       fold = newFold
       NSLayoutConstraint.deactivate(place)
       place = []
-      guard let newFold, let superview else { return }
+      guard let newFold else { return }
       let (near, size) = axis.isRow ? (newFold.minX, newFold.width) : (newFold.minY, newFold.height)
       func add(_ attribute: Attribute, _ item: UIView?, _ constant: CGFloat) {
         let constraint = NSLayoutConstraint(
@@ -4060,7 +4058,7 @@ private final class ConstraintEffect:
         constraint.identifier = identifier
         place.append(constraint)
       }
-      add(axis.near, superview, near)
+      add(axis.near, self, near)
       add(axis.size, nil, size)
       NSLayoutConstraint.activate(place)
     }
