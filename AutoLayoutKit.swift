@@ -227,8 +227,8 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   public var fold: AutoLayoutKitGap { .fold }
   /// Divides a chain at a guide that the app places, as ``fold`` does at the fold of the device.
   ///
-  /// - Parameter guide: A guide that has a length, and a place while there is a fold. Without one its length is
-  ///   0, and the chain places it.
+  /// - Parameter guide: A guide that has a length, and a place while there is a fold. Without one its length
+  ///   is 0, and the chain places it.
   public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitGap { .fold(guide) }
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
@@ -3989,8 +3989,8 @@ private final class ConstraintEffect:
   deinit {}
 }
 
-// By the version of UIKit: iOS 27.0 has the compiler of 27.1, and no regions. Mac Catalyst, which has AppKit too, has
-// none either.
+// By the version of UIKit: iOS 27.0 has the compiler of 27.1, and no regions. Mac Catalyst, which has AppKit
+// too, has none either.
 #if canImport(HeadlessUIKit) || os(iOS) && !canImport(AppKit) && canImport(UIKit, _version: 9127.0.85)
   extension FoldEffect {
     static func reader(_ guide: UILayoutGuide, _ axis: Axis, _ identifier: String) -> UIView? {
@@ -3998,14 +3998,14 @@ private final class ConstraintEffect:
     }
   }
 
-  /// Moves a guide to the fold that crosses its superview, which it reads in each layout and after the hinge has
-  /// moved.
+  /// Moves a guide to the fold that crosses its superview, which it reads in each layout and after the hinge
+  /// has moved.
   @available(iOS 27.1, *)
   private final class FoldReader: UIView {
     private weak var guide: UILayoutGuide?
     private let axis: Axis
     private let identifier: String
-    /// The rectangle of the fold, from the upper left corner of the view, whose frame is all of the superview.
+    /// The rectangle of the fold from the upper left corner of the view, which covers its superview.
     private var fold: CGRect?
     private var place: [NSLayoutConstraint] = []
 

@@ -2,8 +2,8 @@
   import Foundation
   import HeadlessUIKit
 
-  // The devices, in portrait and in points. Sizes: Human Interface Guidelines, "Layout", "Specifications". Safe
-  // areas: those that the devices report.
+  // The devices, in portrait and in points. Sizes: Human Interface Guidelines, "Layout", "Specifications".
+  // Safe areas: those that the devices report.
   extension LayoutSizes {
     /// Four phones in portrait: the smallest and the largest screen in use, a phone with a home button, and
     /// the most common screen.
@@ -21,16 +21,16 @@
       tablet("iPad Pro 12.9-inch", 1024, 1366),
     ])
 
-    // The figures are those of the simulator of iOS 27.1, as developers have published them. Certain, since all
-    // agree: both sizes, the scale, the right and the lower inset, the fold in the middle with margins of 20,
-    // active only while half folded. Less certain: the upper inset of 82, which one reports only while the
-    // display changes. Derived: the radius, from the inset of 16 that areas without corners have. Unknown, and
-    // 0 here: the radius of the outer display.
+    // The figures are those of the simulator of iOS 27.1, as developers have published them. Certain, since
+    // all agree: both sizes, the scale, the right and the lower inset, the fold in the middle with margins of
+    // 20, active only while half folded. Less certain: the upper inset of 82, which one reports only while
+    // the display changes. Derived: the radius, from the inset of 16 that areas without corners have.
+    // Unknown, and 0 here: the radius of the outer display.
 
     /// A folding phone in portrait: closed, open and flat, and half folded.
     ///
-    /// In portrait the half folded device is a laptop, whose fold runs from left to right; in landscape it is a
-    /// book.
+    /// In portrait the half folded device is a laptop, whose fold runs from left to right; in landscape it
+    /// is a book.
     public static let folding = LayoutSizes([
       duo("iPhone Duo (closed)", 466, 678),
       duo("iPhone Duo (flat)", 669, 951, radius: 54.6, fold: ScreenFold(across: .vertical)),

@@ -59,8 +59,8 @@
       ///
       /// On a phone without a home button, the insets of the upper edge move to both sides, and the lower one
       /// becomes 21 points. The insets of other devices belong to the upper and lower edges in both
-      /// orientations, and the status bar of a phone is hidden in landscape. The bars of a folding phone stand at
-      /// one side in both orientations.
+      /// orientations, and the status bar of a phone is hidden in landscape. The bars of a folding phone
+      /// stand at one side in both orientations.
       public var turned: Screen {
         let turnedSize = CGSize(width: size.height, height: size.width)
         let isLandscape = turnedSize.width > turnedSize.height

@@ -5,9 +5,9 @@ import LayoutInspection
 extension LayoutSnapshot {
   /// Creates a snapshot of a view and its subviews as of the last layout pass.
   ///
-  /// Views are named after the properties that hold them. Window controls over the topmost view, and the fold of
-  /// a half folded screen, are in front of all views. The tree is read without recursion, so its depth is not
-  /// limited.
+  /// Views are named after the properties that hold them. Window controls over the topmost view, and the
+  /// fold of a half folded screen, are in front of all views. The tree is read without recursion, so its
+  /// depth is not limited.
   ///
   /// - Parameter root: The topmost view; its origin counts as (0, 0).
   @MainActor

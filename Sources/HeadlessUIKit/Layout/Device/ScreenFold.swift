@@ -5,8 +5,8 @@ public import Foundation
 ///     HeadlessLayout.setScreen(
 ///       size: CGSize(width: 951, height: 669), fold: ScreenFold(across: .horizontal, isActive: true))
 public struct ScreenFold: Hashable, Sendable {
-  /// The axis that the fold divides: `horizontal` for a fold from the upper to the lower edge of the screen, as
-  /// in a book, `vertical` for one from the left to the right edge, as in a laptop.
+  /// The axis that the fold divides: `horizontal` for a fold from the upper to the lower edge of the screen,
+  /// as in a book, `vertical` for one from the left to the right edge, as in a laptop.
   public let axis: NSLayoutConstraint.Axis
   /// The distance of the fold from the left or the upper edge of the screen, in points; nil for the middle.
   public let position: CGFloat?
