@@ -216,6 +216,21 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   public var wall: AutoLayoutKitGap { .wall }
   /// The same as ``wall``.
   public var divider: AutoLayoutKitGap { .wall }
+  /// Divides a chain at the fold of the device: a wall with a place.
+  ///
+  ///     make.xPlace(20, list, make.fold, detail, 20)
+  ///     // |-20-[  list   ][ detail  ]-20-|    flat, or folded along the chain: a gap of 0
+  ///     // |-20-[ list ] fold [detail]-20-|    folded across the chain
+  ///
+  /// The fold includes the margins that the system reports. A view of its own size keeps to its side, and may
+  /// end before the fold. On iOS 27.1 and later a hidden subview of the container follows the fold while the
+  /// group is installed; before it, the fold is a gap of 0.
+  public var fold: AutoLayoutKitGap { .fold }
+  /// Divides a chain at a guide that the app places, as ``fold`` does at the fold of the device.
+  ///
+  /// - Parameter guide: A guide that has a length, and a place while there is a fold. Without one its length
+  ///   is 0, and the chain places it.
+  public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitGap { .fold(guide) }
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
   /// The system's standard gap between neighbors: 8 points.
@@ -1409,16 +1424,22 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 /// A number of points: `Int`, `Double`, `CGFloat` or `Float`.
 @preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitSpan {}
 
-/// A gap that is not a number or a range: `.wall`, `.flexible`, `.space`.
+/// A gap that is not a number or a range: `.wall`, `.fold`, `.flexible`, `.space`.
 @preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitSpacing {
-  fileprivate var limits: Limits
+  fileprivate enum Cut {
+    case wall
+    /// At a guide; nil for the fold of the device.
+    case fold(AutoLayoutKitGuide?)
+  }
+  fileprivate var limits = Limits(0)
   /// The share of the free space; nil for a gap that takes none.
   fileprivate var weight: CGFloat?
-  fileprivate var isWall = false
+  /// The way in which the gap cuts the chain; nil for one that does not.
+  fileprivate var cut: Cut?
 
   /// Returns a gap of several times the share, or of several times the space.
   ///
-  /// A wall remains one; no share is a gap of the least length, which is 0 for `.flexible * 0`.
+  /// A wall and a fold remain so; no share is a gap of the least length, which is 0 for `.flexible * 0`.
   public static func * (gap: Self, factor: any AutoLayoutKitNumber) -> Self {
     var gap = gap
     let factor = factor.number
@@ -1426,7 +1447,7 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
       // Without a share, only the least length remains.
       gap.weight = factor == 0 ? nil : weight * factor
       if factor == 0 { gap.limits.upper = gap.limits.lower }
-    } else if !gap.isWall {
+    } else if gap.cut == nil {
       gap.limits = Limits(gap.limits.lower * factor, gap.limits.upper * factor)
     }
     return gap
@@ -1438,7 +1459,13 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// Cuts the chain: no constraint connects its two sides.
-  public static var wall: Self { Self(limits: Limits(0), isWall: true) }
+  public static var wall: Self { Self(cut: .wall) }
+  /// Divides the chain at the fold of a device that is folded across the chain; else it is a gap of 0.
+  public static var fold: Self { Self(cut: .fold(nil)) }
+  /// Divides the chain at a guide that the app places.
+  ///
+  /// - Parameter guide: A guide with a length, and with a place while it is a fold.
+  public static func fold(_ guide: AutoLayoutKitGuide) -> Self { Self(cut: .fold(guide)) }
   /// The system's standard gap between neighbors: 8 points.
   public static var space: Self { Self(limits: Limits(8)) }
   /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
@@ -1978,6 +2005,8 @@ nonisolated private struct Axis {
   let size: Attribute
   static let x = Axis(near: .left, far: .right, size: .width)
   static let y = Axis(near: .top, far: .bottom, size: .height)
+
+  var isRow: Bool { size == .width }
 }
 
 /// The sense of a written number in the constant of a constraint: added, subtracted, or none was written.
@@ -2584,11 +2613,14 @@ nonisolated private struct ItemNumber: Equatable {
         } else {
           stretch.isExcused = true
         }
-      case .gap(let gap) where gap.isWall:
-        end(&stretch, at: nil, call)
-        stretch = Stretch(axis: axis, start: nil)
       case .gap(let gap):
-        if let mistake = gap.mistake { note(mistake) } else { stretch.add(gap) }
+        switch gap.cut {
+        case .wall:
+          end(&stretch, at: nil, call)
+          stretch = Stretch(axis: axis, start: nil)
+        case .fold(let guide): divide(&stretch, at: guide, call)
+        case nil: if let mistake = gap.mistake { note(mistake) } else { stretch.add(gap) }
+        }
       case .value(let index):
         let isSet = list.values[index] is any AutoLayoutKitItems
         let text = isSet ? "\(type(of: list.values[index]))" : "\(list.values[index])"
@@ -2816,9 +2848,9 @@ nonisolated private struct ItemNumber: Equatable {
   }
 }
 
-/// The part of a chain between two walls, read from near to far.
+/// The part of a chain between two walls or folds, read from near to far.
 ///
-///     edge | gaps | item | gaps | item | gaps | edge or wall
+///     edge or fold | gaps | item | gaps | item | gaps | edge, fold or wall
 @MainActor private struct Stretch {
   /// The gaps after an edge or a hidden view: the sum of the numbers, and that of the gaps which can be of
   /// several lengths.
@@ -2854,6 +2886,8 @@ nonisolated private struct ItemNumber: Equatable {
   /// The gaps after the latest hidden view since that edge; nil if there is none.
   var gapsAfterHidden: Gaps?
   var hasItem = false
+  /// True if the next gaps are measured from a fold, or to one.
+  var isBesideFold = false
   /// The sizes of the guides that stand for flexible gaps, and their gaps.
   var shares: [(size: Term, gap: AutoLayoutKitGap)] = []
   /// True if an empty sequence or an item that was left out explains why gaps stand alone.
@@ -2882,6 +2916,7 @@ extension RunningBlock {
     tie(call.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, call)
     stretch.start = call.side(stretch.axis.far, of: item)
     stretch.hasItem = true
+    stretch.isBesideFold = false
     stretch.gaps = Stretch.Gaps()
     stretch.gapsAfterHidden = nil
   }
@@ -2899,6 +2934,23 @@ extension RunningBlock {
     share(stretch.shares, stretch.axis, call)
   }
 
+  /// Ties the guide of a fold as an item, and begins the stretch after it.
+  private mutating func divide(_ stretch: inout Stretch, at guide: AutoLayoutKitGuide?, _ call: Call) {
+    let axis = stretch.axis
+    let made = guide ?? self.guide(for: axis.isRow ? "fold" : "fold of a column")
+    let fold = items.number(of: made)
+    stretch.isBesideFold = true
+    add(fold, to: &stretch, call)
+    share(stretch.shares, axis, call)
+    stretch = Stretch(axis: axis, start: stretch.start)
+    stretch.hasItem = true
+    stretch.isBesideFold = true
+    if guide != nil { return }
+    tie(call.side(axis.size, of: fold), .equal, Side(Limits(0)), lowered: true, call)
+    let name = call.site.identifier(count - call.firstOfVerb - 1)
+    add(FoldEffect(made, in: container, reader: FoldEffect.reader(made, axis, name)), on: fold)
+  }
+
   /// Ties an edge to another one, as far apart as the gaps between them together.
   private mutating func tie(
     _ side: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch, _ call: Call
@@ -2908,7 +2960,13 @@ extension RunningBlock {
       return
     }
     guard let gap = gaps.flexible, gap.weight != nil else {
-      return tie(side, other, by: gaps.limits, sign, call)
+      guard stretch.isBesideFold, gaps.limits.isNumber else {
+        return tie(side, other, by: gaps.limits, sign, call)
+      }
+      // A view of its own size keeps to its side of the fold.
+      let edge = other.plus(sign == .plus ? gaps.fixed : -gaps.fixed)
+      tie(side, sign == .plus ? .atLeast : .atMost, edge, sign: sign, call)
+      return tie(side, .equal, edge, sign: sign, lowered: true, call)
     }
     // A guide between the edges is as large as a flexible gap:
     //     other |<- fixed ->[ guide ]| side      for plus; for minus, seen in a mirror
@@ -3836,6 +3894,7 @@ nonisolated private func cross(
     case content(ContentPriority)
     case path(AnyKeyPath)
     case constraintPriority
+    case fold
   }
   struct Key: Hashable {
     let target: ObjectIdentifier
@@ -3856,7 +3915,7 @@ nonisolated private func cross(
   }
 
   /// True if `lastChange` counts the effect.
-  final var isCounted: Bool { key.property != .constraintPriority }
+  final var isCounted: Bool { key.property != .constraintPriority && key.property != .fold }
 
   /// Takes the previous value over from an earlier effect on the same property.
   final func succeed(_ earlier: Effect) {
@@ -3977,6 +4036,121 @@ private final class ConstraintEffect:
 
   deinit {}
 }
+
+/// The place of a `fold`: a hidden view moves the guide to the fold of the device.
+@MainActor private final class FoldEffect: Effect {
+  private weak var container: AutoLayoutKitView?
+  private var reader: AutoLayoutKitView?
+
+  init(_ guide: AutoLayoutKitGuide, in container: AutoLayoutKitView, reader: AutoLayoutKitView?) {
+    self.container = container
+    self.reader = reader
+    super.init(guide, .fold)
+  }
+
+  override var isAlive: Bool { container != nil }
+
+  override func apply() {
+    isApplied = true
+    if let reader, reader.superview == nil { container?.addSubview(reader) }
+  }
+
+  override func undo() {
+    isApplied = false
+    reader?.removeFromSuperview()
+  }
+
+  override func takeOver(_ earlier: Effect) -> Bool {
+    if let earlier = earlier as? FoldEffect { reader = earlier.reader }
+    return true
+  }
+
+  deinit {}
+}
+
+// By the version of UIKit: iOS 27.0 has the compiler of 27.1, and no regions. Mac Catalyst, which has AppKit
+// too, has none either.
+#if canImport(HeadlessUIKit) || os(iOS) && !canImport(AppKit) && canImport(UIKit, _version: 9127.0.85)
+  extension FoldEffect {
+    static func reader(_ guide: UILayoutGuide, _ axis: Axis, _ identifier: String) -> UIView? {
+      if #available(iOS 27.1, *) { FoldReader(guide, axis, identifier) } else { nil }
+    }
+  }
+
+  /// Moves a guide to the fold that crosses its superview, which it reads in each layout and after the hinge
+  /// has moved.
+  @available(iOS 27.1, *)
+  private final class FoldReader: UIView {
+    private weak var guide: UILayoutGuide?
+    private let axis: Axis
+    private let identifier: String
+    /// The rectangle of the fold from the upper left corner of the view, which covers its superview.
+    private var fold: CGRect?
+    private var place: [NSLayoutConstraint] = []
+
+    init(_ guide: UILayoutGuide, _ axis: Axis, _ identifier: String) {
+      self.guide = guide
+      self.axis = axis
+      self.identifier = identifier
+      super.init(frame: .zero)
+      isHidden = true
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      #if os(iOS)
+        addInteraction(UIHingeInteraction { [weak self] _, _ in self?.setNeedsLayout() })
+      #endif
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      guard let superview else { return }
+      let region = superview.reservedRegions(kind: .division).first { region in
+        let line = region.frame.inset(by: region.margins)
+        return region.isActive && (line.width < line.height) == axis.isRow
+      }
+      move(to: region?.frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY))
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      setNeedsLayout()
+    }
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      super.willMove(toSuperview: newSuperview)
+      if let newSuperview { frame = newSuperview.bounds } else { move(to: nil) }
+      setNeedsLayout()
+    }
+
+    private func move(to newFold: CGRect?) {
+      guard newFold != fold, let guide else { return }
+      fold = newFold
+      NSLayoutConstraint.deactivate(place)
+      place = []
+      guard let newFold else { return }
+      let (near, size) = axis.isRow ? (newFold.minX, newFold.width) : (newFold.minY, newFold.height)
+      func add(_ attribute: Attribute, _ item: UIView?, _ constant: CGFloat) {
+        let constraint = NSLayoutConstraint(
+          item: guide, attribute: attribute, relatedBy: .equal, toItem: item,
+          attribute: item == nil ? .notAnAttribute : attribute, multiplier: 1, constant: constant)
+        constraint.identifier = identifier
+        place.append(constraint)
+      }
+      add(axis.near, self, near)
+      add(axis.size, nil, size)
+      NSLayoutConstraint.activate(place)
+    }
+
+    deinit {}
+  }
+#else
+  extension FoldEffect {
+    static func reader(_ guide: AutoLayoutKitGuide, _ axis: Axis, _ name: String) -> AutoLayoutKitView? {
+      nil
+    }
+  }
+#endif
 
 /// A hugging or compression resistance priority of a view.
 nonisolated private enum ContentPriority: UInt8 {
@@ -4183,7 +4357,11 @@ nonisolated private struct Sentence: Sendable {
   }
 
   private func text(_ gap: AutoLayoutKitGap) -> String {
-    if gap.isWall { return "wall" }
+    switch gap.cut {
+    case .wall: return "wall"
+    case .fold(let guide): return guide.map { "fold(\(name(of: $0)))" } ?? "fold"
+    case nil: break
+    }
     guard let weight = gap.weight else { return text(gap.limits) }
     var bounds: [String] = []
     if gap.limits.lower != 0 { bounds.append("min: \(text(gap.limits.lower))") }

@@ -72,7 +72,7 @@ struct Conditions: Equatable {
 
   /// The devices in portrait and landscape, with their names on the command line: `iphone-16-landscape`.
   static let screens: [(name: String, screen: LayoutSizes.Screen)] = {
-    let upright = LayoutSizes.phones + LayoutSizes.tablets
+    let upright = LayoutSizes.phones + LayoutSizes.folding + LayoutSizes.tablets
     return upright.screens.flatMap { screen in
       let words = screen.name.lowercased().filter { $0 != "(" && $0 != ")" }.split(separator: " ")
       let name = words.joined(separator: "-")

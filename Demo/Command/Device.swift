@@ -1,3 +1,4 @@
+import LayoutInspection
 import UIKit
 
 /// The device that a scene is shown on.
@@ -8,8 +9,10 @@ struct Device {
   let scale: CGFloat
   /// The part of each edge that bars and corners cover, in points.
   let safeArea: UIEdgeInsets
-  /// The window controls.
+  /// The window controls and the round corners.
   let corners: WindowCorners
+  /// The fold of the screen.
+  let fold: ScreenFold?
   /// The direction of its texts.
   let direction: UITraitEnvironmentLayoutDirection
   /// The text size that the user has chosen.
@@ -19,14 +22,18 @@ struct Device {
 
   /// Creates the device for a scene; the conditions replace properties of the scene.
   @MainActor init(for scene: DemoScene, _ conditions: Conditions = Conditions()) {
-    size = conditions.size ?? conditions.screen?.size ?? scene.size
+    let screen = conditions.screen ?? (conditions.size == nil ? Self.screen(of: scene.device) : nil)
+    size = conditions.size ?? screen?.size ?? scene.size
     scale = conditions.screen?.scale ?? 1
     direction = conditions.isRightToLeft || scene.device == .rightToLeft ? .rightToLeft : .leftToRight
     textSize = conditions.textSize ?? (scene.device == .largeText ? .accessibilityMedium : .large)
     hasKeyboard = conditions.hasKeyboard || scene.device == .keyboard
     let hasControls = scene.device == .windowControls
-    corners = WindowCorners(controls: hasControls ? CGSize(width: 76, height: 36) : .zero)
-    if let given = conditions.safeArea ?? conditions.screen?.safeArea {
+    let controls = WindowCorners(controls: hasControls ? CGSize(width: 76, height: 36) : .zero)
+    corners = screen?.corners ?? controls
+    fold = scene.device == .folded ? Self.smallFold : screen?.fold
+    isTablet = screen.map { $0.idiom == .pad } ?? (min(size.width, size.height) >= 600)
+    if let given = conditions.safeArea ?? screen?.safeArea {
       safeArea = given
     } else if scene.device == .bars || hasControls {
       safeArea = Self.bars
@@ -35,11 +42,25 @@ struct Device {
     }
   }
 
+  /// Returns the folding phone in a pose.
+  private static func screen(of pose: DemoScene.Device) -> LayoutSizes.Screen? {
+    let screens = LayoutSizes.folding.screens
+    return switch pose {
+    case .closed: screens[0]
+    case .flat: screens[1].turned
+    case .book: screens[2].turned
+    case .laptop: screens[2]
+    default: nil
+    }
+  }
+
+  /// The fold in its small pictures.
+  private static let smallFold = ScreenFold(across: .horizontal, at: 156, margin: 12, isActive: true)
   /// The insets of the safe area in its small pictures.
   private static let bars = UIEdgeInsets(top: 24, left: 12, bottom: 16, right: 36)
 
-  /// A tablet has more than 600 points along its short side.
-  private var isTablet: Bool { min(size.width, size.height) >= 600 }
+  /// Without a screen of its own, a tablet has more than 600 points along its short side.
+  private let isTablet: Bool
 
   /// The kind of the device.
   var idiom: UIUserInterfaceIdiom { isTablet ? .pad : .phone }
@@ -70,7 +91,7 @@ struct Device {
 
 extension DemoScene {
   /// True if the scene fills the screen of a device, below its bars.
-  fileprivate var isFullScreen: Bool { [.screen, .app, .list].contains(kind) }
+  fileprivate var isFullScreen: Bool { [.screen, .app, .list, .pose].contains(kind) }
 }
 
 /// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.

@@ -33,7 +33,7 @@ enum SceneRenderer {
     }
     return try HeadlessLayout.onScreen(
       size: device.size, scale: device.scale, idiom: device.idiom, layoutDirection: device.direction,
-      contentSizeCategory: device.textSize, corners: device.corners
+      contentSizeCategory: device.textSize, corners: device.corners, fold: device.fold
     ) { try body(view(of: scene, on: device, state: state)) }
   }
 
@@ -44,6 +44,7 @@ enum SceneRenderer {
     if device.hasKeyboard { return window(above: device, with: view) }
     if device.safeArea != .zero { HeadlessLayout.setSafeAreaInsets(device.safeArea, of: view) }
     HeadlessLayout.setCorners(device.corners, of: view)
+    HeadlessLayout.setFold(device.fold, of: view)
     if state > 0, let changing = view as? any ChangingScene { changing.show(state: state) }
     view.layoutIfNeeded()
     return view

@@ -62,7 +62,7 @@ import UIKit
   /// Returns no safe area for a scene that is a part of a screen; nil for that of the device.
   private static func safeArea(of scene: DemoScene) -> UIEdgeInsets? {
     switch scene.kind {
-    case .screen, .app, .list: nil
+    case .screen, .app, .list, .pose: nil
     case .classic, .explanation, .verb: .zero
     }
   }

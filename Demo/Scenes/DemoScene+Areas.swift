@@ -48,6 +48,20 @@ extension DemoScene {
         make.safeArea.xEqual(a, b)
         make.safeArea(corners: .vertical).yPlace(8, a, 8, b, 30)
       },
+      area("fold", "xPlace(20, a, 8, fold, 8, b, 20)", boxes: 2, device: .folded, "", { $0 }) {
+        make, a, b, _ in
+        make.height(a, b) == 50
+        make.yCenter(a, b)
+        make.xPlace(20, a, 8, make.fold, 8, b, 20)
+      },
+      area(
+        "fold-flat", "xPlace(20, a, 8, fold, 8, b, 20)", boxes: 2, "", { $0 }
+      ) { make, a, b, _ in
+        make.height(a, b) == 50
+        make.yCenter(a, b)
+        make.priority(.low).width(a) == 60
+        make.xPlace(20, a, 8, make.fold, 8, b, 20)
+      },
       area(
         "keyboard", "keyboard.yPlace(a, 16, b, 16)", boxes: 2, size: CGSize(width: 260, height: 190),
         device: .keyboard, "", { $0.keyboard }

@@ -2,7 +2,7 @@ import UIKit
 
 extension DemoScene {
   /// All scenes, in the order in which they are shown.
-  static var all: [DemoScene] { classics + explanations + verbs + screens + apps + lists }
+  static var all: [DemoScene] { classics + explanations + verbs + screens + apps + lists + poses }
 
   /// Returns the scene with a name; nil when there is none.
   static func named(_ name: String) -> DemoScene? { all.first { $0.name == name } }
@@ -65,6 +65,21 @@ extension DemoScene {
       DemoScene(name: "chat", title: "Chat", kind: .screen, size: phone) { Chat() },
       DemoScene(name: "product", title: "Product page", kind: .screen, size: phone) { Product() },
     ]
+  }
+
+  private static var poses: [DemoScene] {
+    [
+      sights("closed", CGSize(width: 466, height: 678), .closed),
+      sights("flat", CGSize(width: 951, height: 669), .flat),
+      sights("book", CGSize(width: 951, height: 669), .book),
+      sights("laptop", CGSize(width: 669, height: 951), .laptop),
+    ]
+  }
+
+  private static func sights(_ pose: String, _ size: CGSize, _ device: Device) -> DemoScene {
+    DemoScene(name: "sights-\(pose)", title: "Sights, \(pose)", kind: .pose, size: size, device: device) {
+      Sights()
+    }
   }
 
   // The scenes from right to left have Hebrew texts. `Demo show messages --rtl` shows English ones, as a test

@@ -21,6 +21,7 @@ struct DemoScene {
     case screen = "Screens"
     case app = "Apps"
     case list = "Lists"
+    case pose = "Poses of a folding phone"
   }
 
   /// The special property of the device that shows a scene.
@@ -34,6 +35,10 @@ struct DemoScene {
     case windowControls
     /// The user has chosen a large size of text.
     case largeText
+    /// A fold divides a small picture from the upper to the lower edge.
+    case folded
+    /// A folding phone in a pose: closed; open and flat; half folded, with its fold upright or level.
+    case closed, flat, book, laptop
   }
 
   /// The name on the command line and of the picture.

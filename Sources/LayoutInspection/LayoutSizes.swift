@@ -7,9 +7,6 @@
   ///
   ///     assertLayout(of: { LoginView() }, sizes: .phones)
   ///     stress(sizes: .phones + .phones.landscape) { LoginView() }
-  ///
-  /// The sizes and safe areas are those of Apple's devices, as the Human Interface Guidelines list them
-  /// ("Layout", "Specifications"); the insets are those that the devices report.
   public struct LayoutSizes: Equatable, Sendable {
     /// A screen.
     public struct Screen: Equatable, Sendable {
@@ -23,24 +20,34 @@
       public let scale: CGFloat
       /// The kind of the device.
       public let idiom: UIUserInterfaceIdiom
+      /// The round corners.
+      public let corners: WindowCorners
+      /// The fold; nil for a screen without one.
+      public let fold: ScreenFold?
       /// The screens of a group are examined with all sizes in between.
       let group: String
 
       /// Creates a screen.
       public init(
         _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
-        idiom: UIUserInterfaceIdiom = .phone
+        idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
+        fold: ScreenFold? = nil
       ) {
         let orientation = size.width > size.height ? "landscape" : "portrait"
-        let group = "\(idiom) in \(orientation)"
-        self.init(name, size, safeArea: safeArea, scale: scale, idiom: idiom, group: group)
+        let kind = Self.isFolding(safeArea) ? name : "\(idiom)"
+        self.init(
+          name, size, safeArea: safeArea, scale: scale, idiom: idiom, corners: corners, fold: fold,
+          group: "\(kind) in \(orientation)")
       }
 
       init(
         _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
-        idiom: UIUserInterfaceIdiom = .phone, group: String
+        idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
+        fold: ScreenFold? = nil, group: String
       ) {
         self.group = group
+        self.corners = corners
+        self.fold = fold
         self.name = name
         self.size = size
         self.safeArea = safeArea
@@ -52,20 +59,28 @@
       ///
       /// On a phone without a home button, the insets of the upper edge move to both sides, and the lower one
       /// becomes 21 points. The insets of other devices belong to the upper and lower edges in both
-      /// orientations, and the status bar of a phone is hidden in landscape.
+      /// orientations, and the status bar of a phone is hidden in landscape. The bars of a folding phone
+      /// stand at one side in both orientations.
       public var turned: Screen {
         let turnedSize = CGSize(width: size.height, height: size.width)
         let isLandscape = turnedSize.width > turnedSize.height
         var insets = safeArea
-        if idiom == .phone, isLandscape {
+        if Self.isFolding(safeArea) {
+          insets = safeArea
+        } else if idiom == .phone, isLandscape {
           let side = safeArea.bottom > 0 ? safeArea.top : 0
           insets = UIEdgeInsets(top: 0, left: side, bottom: side > 0 ? 21 : 0, right: side)
         } else if idiom == .phone {
           let top = safeArea.left > 0 ? safeArea.left : 20
           insets = UIEdgeInsets(top: top, left: 0, bottom: safeArea.left > 0 ? 34 : 0, right: 0)
         }
-        return Screen(name, turnedSize, safeArea: insets, scale: scale, idiom: idiom)
+        return Screen(
+          name, turnedSize, safeArea: insets, scale: scale, idiom: idiom, corners: corners, fold: fold?.turned
+        )
       }
+
+      /// Returns true for the safe area of a folding phone, which alone has its bars at one side.
+      private static func isFolding(_ safeArea: UIEdgeInsets) -> Bool { safeArea.left != safeArea.right }
     }
 
     /// The screens, in the order in which they are examined.
@@ -76,24 +91,6 @@
       precondition(!screens.isEmpty, "A list of screens must not be empty.")
       self.screens = screens
     }
-
-    /// Four phones in portrait: the smallest and the largest screen in use, a phone with a home button, and
-    /// the most common screen.
-    public static let phones = LayoutSizes([
-      phone("iPhone SE (1st generation)", 320, 568, top: 20, scale: 2),
-      phone("iPhone SE (3rd generation)", 375, 667, top: 20, scale: 2),
-      phone("iPhone 16", 393, 852, top: 59, bottom: 34),
-      phone("iPhone 16 Pro Max", 440, 956, top: 62, bottom: 34),
-    ])
-
-    /// Three tablets in portrait.
-    public static let tablets = LayoutSizes([
-      tablet("iPad mini (6th generation)", 744, 1133), tablet("iPad (10th generation)", 820, 1180),
-      tablet("iPad Pro 12.9-inch", 1024, 1366),
-    ])
-
-    /// The phones and tablets in both orientations.
-    public static let all = phones + phones.landscape + tablets + tablets.landscape
 
     /// Two sizes without a safe area; `stress` examines all sizes in between.
     ///
@@ -124,20 +121,6 @@
     /// Returns the screens of both lists, each once.
     public static func + (first: LayoutSizes, second: LayoutSizes) -> LayoutSizes {
       LayoutSizes(first.screens + second.screens.filter { !first.screens.contains($0) })
-    }
-
-    private static func phone(
-      _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat = 0,
-      scale: CGFloat = 3
-    ) -> Screen {
-      let safeArea = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-      return Screen(name, CGSize(width: width, height: height), safeArea: safeArea, scale: scale)
-    }
-
-    private static func tablet(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Screen {
-      let safeArea = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
-      let size = CGSize(width: width, height: height)
-      return Screen(name, size, safeArea: safeArea, scale: 2, idiom: .pad)
     }
   }
 #endif

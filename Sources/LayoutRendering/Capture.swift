@@ -5,9 +5,9 @@ import LayoutInspection
 extension LayoutSnapshot {
   /// Creates a snapshot of a view and its subviews as of the last layout pass.
   ///
-  /// Views are named after the properties that hold them. Window controls over the topmost view are in front
-  /// of all views. The tree is read without recursion, so its depth is
-  /// not limited.
+  /// Views are named after the properties that hold them. Window controls over the topmost view, and the
+  /// fold of a half folded screen, are in front of all views. The tree is read without recursion, so its
+  /// depth is not limited.
   ///
   /// - Parameter root: The topmost view; its origin counts as (0, 0).
   @MainActor
@@ -15,7 +15,8 @@ extension LayoutSnapshot {
     var capture = Capture(root)
     capture.addLinks()
     let controls = root.windowControls.map(Node.windowControls) ?? []
-    self.init(nodes: capture.nodes + controls, links: capture.links)
+    let folds = root.reservedRegions(kind: .division).flatMap(Node.fold)
+    self.init(nodes: capture.nodes + folds + controls, links: capture.links)
     sizes = capture.sizes
   }
 }

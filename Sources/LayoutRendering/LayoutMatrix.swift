@@ -126,7 +126,8 @@ public enum LayoutDirections: Sendable {
     let words = direction == .rightToLeft ? "right to left" : "left to right"
     let snapshot = HeadlessLayout.onScreen(
       size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom,
-      layoutDirection: direction, contentSizeCategory: textSize.category
+      layoutDirection: direction, contentSizeCategory: textSize.category, corners: screen.corners,
+      fold: screen.fold
     ) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
       let view = install(window)

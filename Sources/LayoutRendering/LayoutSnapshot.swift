@@ -61,8 +61,8 @@ extension LayoutSnapshot {
     public var style: Style
     /// The content of the view in front of its background.
     public var content: Content
-    /// True for a layer that an app has added to a view, and for window controls; lists of frames leave it
-    /// out.
+    /// True for a layer that an app has added to a view, for window controls and for a fold; lists of
+    /// frames leave it out.
     public var isLayer = false
     /// The mask with its subviews or sublayers, whose opacity masks the view; empty for none.
     public var mask: [Node] = []

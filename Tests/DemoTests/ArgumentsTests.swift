@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test func everyDeviceHasANameForEachOrientation() throws {
-    let upright = LayoutSizes.phones + LayoutSizes.tablets
+    let upright = LayoutSizes.phones + LayoutSizes.folding + LayoutSizes.tablets
     for screen in upright.screens {
       let words = screen.name.lowercased().replacing("(", with: "").replacing(")", with: "")
       let name = words.replacing(" ", with: "-")

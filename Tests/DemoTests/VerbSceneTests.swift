@@ -80,6 +80,9 @@ import UIKit
       "verb-corners-vertical": [
         (12, 24, 212, 110), (12, 36 + 8, 212, 24), (12, 44 + 24 + 8, 212, 150 - 16 - 30 - 76),
       ],
+      // A fold of 24 points around 156; without it, a is 60 points wide.
+      "verb-fold": [(0, 0, 260, 150), (20, 50, 144 - 8 - 20, 50), (168 + 8, 50, 260 - 20 - 176, 50)],
+      "verb-fold-flat": [(0, 0, 260, 150), (20, 50, 60, 50), (80 + 16, 50, 260 - 20 - 96, 50)],
       // Margins of top 12, left 20, bottom 24, right 36.
       "verb-margins": [(20, 12, 204, 114), (20, 12, 204, 50)],
       // 672 in the middle of the 780 less margins of 20 and 36 begins 46 from the left edge.
@@ -129,7 +132,8 @@ import UIKit
     let scene = try #require(DemoScene.named(name))
     let root = SceneRenderer.view(of: scene)
     let view = root is UIWindow ? try #require(root.subviews.first) : root
-    expectBoxes(Array(view.subviews.prefix(4)), Self.areas[name] ?? [])
+    // The reader of a fold is hidden.
+    expectBoxes(Array(view.subviews.filter { !$0.isHidden }.prefix(4)), Self.areas[name] ?? [])
     #expect(view.subviews.first?.backgroundColor != nil)
   }
 

@@ -71,6 +71,6 @@ import UIKit
   @Test func listsAreAddedWithoutRepetition() {
     let all = LayoutSizes.phones + LayoutSizes.phones
     #expect(all == LayoutSizes.phones)
-    #expect(LayoutSizes.all.screens.count == 2 * (4 + 3))
+    #expect(LayoutSizes.all.screens.count == 2 * (4 + 3 + 3))
   }
 }

@@ -190,6 +190,7 @@
     h: (maker) => maker.measure('height'),
     wall: () => gap(new Case('wall')),
     divider: () => gap(new Case('wall')),
+    fold: () => gap(new Case('fold')),
     flexible: () => gap(new Case('flexible')),
     space: () => gap(new Case('space')),
     directional: (maker) => maker.directional(true),

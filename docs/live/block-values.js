@@ -206,6 +206,8 @@
     if (!(value instanceof Case)) return null
     switch (value.name) {
       case 'wall': return new Gap(new Limits(0, 0), { isWall: true })
+      // The page shows a device that is not folded.
+      case 'fold': return new Gap(new Limits(0, 0))
       case 'space': return new Gap(new Limits(8, 8))
       case 'flexible': return flexible(value, token)
     }

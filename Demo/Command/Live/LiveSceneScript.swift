@@ -147,6 +147,7 @@ extension DemoScene.Kind {
     case .screen: "screen"
     case .app: "app"
     case .list: "list"
+    case .pose: "pose"
     }
   }
 }

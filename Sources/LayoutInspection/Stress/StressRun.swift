@@ -71,8 +71,7 @@
     private func made(on screen: LayoutSizes.Screen) -> StressSubject {
       var subject = make()
       work.instances += 1
-      subject.root.frame = CGRect(origin: .zero, size: screen.size)
-      HeadlessLayout.setSafeAreaInsets(screen.safeArea, of: subject.root)
+      screen.surround(subject.root)
       // Cells of lists are made in the first layout.
       subject.root.layoutIfNeeded()
       if hasOwnHeight == nil {
@@ -260,18 +259,27 @@
   }
 
   extension StressSubject {
-    /// Gives the root the size and the safe area of a screen.
+    /// Lays the root out on a screen.
     fileprivate func show(on screen: LayoutSizes.Screen) {
-      root.frame = CGRect(origin: .zero, size: screen.size)
-      HeadlessLayout.setSafeAreaInsets(screen.safeArea, of: root)
+      screen.surround(root)
       root.layoutIfNeeded()
     }
   }
 
   extension LayoutSizes.Screen {
+    /// Gives a topmost view the size, the safe area, the corners and the fold of the screen.
+    @MainActor fileprivate func surround(_ root: UIView) {
+      root.frame = CGRect(origin: .zero, size: size)
+      HeadlessLayout.setSafeAreaInsets(safeArea, of: root)
+      HeadlessLayout.setCorners(corners, of: root)
+      HeadlessLayout.setFold(fold, of: root)
+    }
+
     /// Returns the screen with another size.
     fileprivate func with(_ size: CGSize) -> LayoutSizes.Screen {
-      LayoutSizes.Screen(name, size, safeArea: safeArea, scale: scale, idiom: idiom, group: group)
+      LayoutSizes.Screen(
+        name, size, safeArea: safeArea, scale: scale, idiom: idiom, corners: corners, fold: fold, group: group
+      )
     }
   }
 #endif

@@ -124,6 +124,7 @@
   private func takeCornersOfScreen() {
     let device = UIScreen.main.device
     takeCorners(device.corners.insets(device.layoutDirection))
+    takeFold(device.fold, on: device.size)
   }
 
   private func changeTraits() {

@@ -16,6 +16,8 @@ struct DeviceDescription {
   var system = HeadlessLayout.usualSystem
   /// The covered parts of the corners of its windows.
   var corners = WindowCorners()
+  /// The fold of the screen; nil for a screen without one.
+  var fold: ScreenFold?
 
   /// True if the screen is wider than high.
   var isLandscape: Bool { size.width > size.height }

@@ -18,11 +18,12 @@ extension HeadlessLayout {
   ///   - system: The major version of iOS, 13 or later. From 26 on, switches, sliders, search bars and
   ///     navigation bars have the sizes of iOS 26 and 27, before it those of iOS 13 to 18.
   ///   - corners: The window controls and the round corners of all windows.
+  ///   - fold: The fold of the screen; nil for a screen without one.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int = usualSystem,
-    corners: WindowCorners = WindowCorners()
+    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil
   ) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
@@ -35,7 +36,7 @@ extension HeadlessLayout {
     precondition(corners.isValid, corners.mistake)
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      textSize: contentSizeCategory, system: system, corners: corners)
+      textSize: contentSizeCategory, system: system, corners: corners, fold: fold)
     UIContentSizeCategory.ofDevice = contentSizeCategory
     UIScreen.main.change(to: device)
   }
@@ -52,16 +53,26 @@ extension HeadlessLayout {
     view.takeCorners(corners.insets(view.traitCollection.layoutDirection))
   }
 
+  /// Sets the fold of a topmost view, as if the view filled the screen.
+  ///
+  /// - Parameters:
+  ///   - fold: The fold; nil at the beginning, and that of the screen in a window.
+  ///   - view: A view without a superview.
+  public static func setFold(_ fold: ScreenFold?, of view: UIView) {
+    precondition(view.superview == nil, "A fold belongs to a topmost view, and \(view) has a superview.")
+    view.takeFold(fold, on: nil)
+  }
+
   /// Runs `body` on another device, and goes back to the present device.
   ///
   /// Views that `body` keeps read the traits of the present device afterward. The parameters are those of
-  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:corners:)`; the system
-  /// stays the present one unless given.
+  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:corners:fold:)`; the
+  /// system stays the present one unless given.
   package static func onScreen<Result>(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil,
-    corners: WindowCorners = WindowCorners(), _ body: () throws -> Result
+    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     let device = UIScreen.main.device
     defer {
@@ -70,7 +81,8 @@ extension HeadlessLayout {
     }
     setScreen(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      contentSizeCategory: contentSizeCategory, system: system ?? device.system, corners: corners)
+      contentSizeCategory: contentSizeCategory, system: system ?? device.system, corners: corners,
+      fold: fold)
     return try body()
   }
 }
