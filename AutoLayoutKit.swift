@@ -419,6 +419,8 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   @available(macOS 11, *)
   public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
   /// Returns a maker that places within the margins, and leaves corners free as ``safeArea(corners:)`` does.
+  ///
+  /// - Parameter axis: The axis of the edges that move inward.
   @available(macOS 11, *)
   public func margins(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
     inside("margins(corners: .\(axis.name))") { $0.area(inMargins: true, corners: axis) }

@@ -9,7 +9,7 @@ struct ContactSheet {
 
   /// The page as HTML.
   var html: String {
-    let kinds = [DemoScene.Kind.app, .list, .screen, .classic, .explanation, .verb]
+    let kinds = [DemoScene.Kind.app, .list, .screen, .pose, .classic, .explanation, .verb]
     let links = kinds.map { "<a href=\"#\(Self.anchor($0))\">\($0.rawValue)</a>" }.joined(separator: "\n  ")
     let sections = kinds.map(section).joined(separator: "\n")
     return """

@@ -52,11 +52,11 @@ final class Sights: UIView {
       if isWide {
         make.xPlace(list, make.fold, detail)
         make.yEqual(list, detail)
-        make.priority(.low).width(list) == make.w * 0.4
+        make.priority(500).width(list) == make.w * 0.4
       } else {
         make.yPlace(detail, make.fold, list)
         make.xEqual(detail, list)
-        make.priority(.low).height(detail) == make.h * 0.6
+        make.priority(500).height(detail) == make.h * 0.6
       }
       let listed = make.ref(list.safeAreaLayoutGuide).inset(top: 16, left: 20, bottom: 16, right: 20)
       listed.xEqual(heading, rows)
