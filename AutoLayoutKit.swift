@@ -116,9 +116,9 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   /// ``AutoLayoutKitMaker/collapsing`` chain, and, from iOS 17 and macOS 14 on, the properties of
   /// `@Observable` objects, to be changed on the main actor. For everything else call
   /// ``AutoLayoutKitConstraintGroup/setNeedsReplace(file:line:)``. However many of them change, the block
-  /// runs once, before the next layout of the view, and makes a minimal difference as `tk_constraint(replace:)`
-  /// does. An animation whose block calls `layoutIfNeeded()` animates it. It never runs while another block
-  /// runs, nor while the group is uninstalled.
+  /// runs once, before the next layout of the view, and makes a minimal difference as
+  /// `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates it. It never
+  /// runs while another block runs, nor while the group is uninstalled.
   ///
   /// A hidden subview at index 0 keeps the block as long as the view exists. The view is the first argument:
   /// a block that captures the view keeps it alive. To end the block, replace its group or remove all
@@ -3064,7 +3064,8 @@ nonisolated private struct SizeCondition {
 #if canImport(Observation)
   /// A property that a run of a block reads beside those of the app.
   ///
-  /// A change of it ends the observation of all of them, which otherwise lasts until one of the others changes.
+  /// A change of it ends the observation of all of them, which otherwise lasts until one of the others
+  /// changes.
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   nonisolated private final class ObservedRun: Observable, Sendable {
     private let registrar = ObservationRegistrar()
