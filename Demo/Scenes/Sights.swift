@@ -2,7 +2,7 @@ import AutoLayoutKit
 import UIKit
 
 /// A list of sights and the selected one, at the two sides of a fold: beside each other on a wide screen, and
-/// below each other on a tall one.
+/// below each other on a tall or a narrow one.
 final class Sights: UIView {
   let list = UIView(color: .white)
   let heading = UILabel("Lisbon", size: 28, weight: .bold)
@@ -15,9 +15,6 @@ final class Sights: UIView {
     color: Theme.brandLight
   ).wrapping()
   let go = PillButton("Show the way", fill: .white, ink: Theme.brand)
-
-  private var isWide = false
-  private let group = AutoLayoutKitConstraintGroup()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,37 +33,29 @@ final class Sights: UIView {
     add(list, detail)
     list.add(heading, rows[0], rows[1], rows[2])
     detail.add(photo, name, text, go)
-    arrange()
-  }
-
-  override func layoutSubviews() {
-    if isWide != (bounds.width > bounds.height) {
-      isWide.toggle()
-      arrange()
-    }
-    super.layoutSubviews()
-  }
-
-  private func arrange() {
-    tk_constraint(replace: group) { make in
-      if isWide {
-        make.xPlace(list, make.fold, detail)
-        make.yEqual(list, detail)
-        make.priority(500).width(list) == make.w * 0.4
+    tk_constraintTracking { screen, make in
+      if make.isWider(than: 600), !make.isTaller(than: 800) {
+        make.xPlace(screen.list, make.fold, screen.detail)
+        make.yEqual(screen.list, screen.detail)
+        make.priority(760).width(screen.list) == make.w * 0.4
       } else {
-        make.yPlace(detail, make.fold, list)
-        make.xEqual(detail, list)
-        make.priority(500).height(detail) == make.h * 0.6
+        make.yPlace(screen.detail, make.fold, screen.list)
+        make.xEqual(screen.detail, screen.list)
+        make.priority(760).height(screen.detail) == make.h * 0.6
       }
-      let listed = make.ref(list.safeAreaLayoutGuide).inset(top: 16, left: 20, bottom: 16, right: 20)
-      listed.xEqual(heading, rows)
-      listed.yPlace(heading, 8, rows[0], rows[1], rows[2], make.wall)
-      make.height(rows) == 40
-      let shown = make.ref(detail.safeAreaLayoutGuide).inset(top: 16, left: 20, bottom: 20, right: 20)
-      shown.xEqual(photo, name, text, go)
-      shown.yPlace(photo, 12, name, 4, text, 16, go)
-      make.height(go) == 48
-      make.yHugging(photo) == .low - 1
+      screen.placeContents(make)
     }
+  }
+
+  private func placeContents(_ make: AutoLayoutKitMaker) {
+    let listed = make.ref(list.safeAreaLayoutGuide).inset(top: 16, left: 20, bottom: 16, right: 20)
+    listed.xEqual(heading, rows)
+    listed.yPlace(heading, 8, rows[0], rows[1], rows[2], make.wall)
+    make.height(rows) == 40
+    let shown = make.ref(detail.safeAreaLayoutGuide).inset(top: 16, left: 20, bottom: 20, right: 20)
+    shown.xEqual(photo, name, text, go)
+    shown.yPlace(photo, 12, name, 4, text, 16, go)
+    make.height(go) == 48
+    make.yHugging(photo) == .low - 1
   }
 }

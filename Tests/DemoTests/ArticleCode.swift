@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutInspection
 import LayoutTesting
 import Observation
 import UIKit
@@ -100,6 +101,14 @@ enum ArticleCode {
       make.safeArea.inset(20).xEqual(stack)
       make.safeArea.yPlace(make.wall, stack, 16)
     }
+  }
+
+  /// Shows a view in a window on another device.
+  static func show(_ view: UIView, on screen: LayoutSizes.Screen) {
+    HeadlessLayout.setScreen(
+      size: screen.size, scale: screen.scale, safeArea: screen.safeArea, system: 26, corners: screen.corners,
+      fold: screen.fold)
+    view.layoutIfNeeded()
   }
 
   /// Adds constraints that other code has made to the group of a block.
