@@ -53,7 +53,9 @@ extension CheckedTree {
     else { return nil }
     let outer = views[parent].frame
     let area = item.view.area(item.view.alignedBounds, in: root)
-    let excess = Excess.of(area, beyond: outer, tolerance: tolerance)
+    // On a fine screen the platform rounds both frames to pixels, each by itself.
+    let pixel = 2 * tolerance
+    let excess = Excess.of(area, beyond: outer, tolerance: pixel < 1 ? pixel * 1.01 : tolerance)
     guard let most = excess.first, !isIntended(item, area, parent, excess) else { return nil }
     let sites = constraints.sites(of: item.view, most.axis)
     let lengths = excess.map { "\($0.length.points) points beyond the \($0.edge)" }
