@@ -4,8 +4,8 @@ import UIKit
 
 @testable import Demo
 
-/// The chat, the settings and the product page as one app: one of them on a small display, and two at the sides
-/// of the fold on a large one.
+/// The chat, the settings and the product page as one app: one of them on a small display, and two at the
+/// sides of the fold on a large one.
 final class FoldingApp: UIView {
   /// A page beside the settings, or the settings themselves.
   enum Page: CaseIterable {
