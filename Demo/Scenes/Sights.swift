@@ -34,7 +34,7 @@ final class Sights: UIView {
     list.add(heading, rows[0], rows[1], rows[2])
     detail.add(photo, name, text, go)
     tk_constraintTracking { screen, make in
-      if make.isWider(than: 600), !make.isTaller(than: 800) {
+      if make.isWider(than: 500), !make.isTaller(than: 800) {
         make.xPlace(screen.list, make.fold, screen.detail)
         make.yEqual(screen.list, screen.detail)
         make.priority(760).width(screen.list) == make.w * 0.4

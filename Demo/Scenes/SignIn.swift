@@ -66,7 +66,6 @@ final class SignIn: UIView {
 
   private func arrange() {
     tk_constraint(replace: group) { make in
-      let safe = make.ref(safeAreaLayoutGuide)
       if isWide {
         make.xPlace(panel, form)
         make.yEqual(panel, form)
@@ -76,18 +75,17 @@ final class SignIn: UIView {
         make.xEqual(panel, form)
         make.height(panel) == make.h * Self.panelShare
       }
-      placeBrand(make.ref(panel), safe)
+      placeBrand(make)
       placeForm(make)
     }
   }
 
-  private func placeBrand(_ make: AutoLayoutKitMaker, _ safe: AutoLayoutKitMaker) {
-    make.insetEdges(top: 0, left: 24, bottom: 24, right: 24)
+  private func placeBrand(_ make: AutoLayoutKitMaker) {
+    let inside = make.ref(panel.safeAreaLayoutGuide).inset(24)
     make.size(logo) == (52, 52)
-    safe.insetEdges(edge: 24)
-    safe.xLeft(logo, headline, subtitle)
-    make.xRight(headline, subtitle)
-    make.yPlace(make.wall, logo, 16, headline, 6, subtitle)
+    inside.xLeft(logo)
+    inside.xEqual(headline, subtitle)
+    inside.yPlace(make.wall, logo, 16, headline, 6, subtitle)
   }
 
   private func placeForm(_ make: AutoLayoutKitMaker) {

@@ -51,4 +51,20 @@ import UIKit
       }
     }
   }
+
+  /// With the safe area, the round corners and the fold of each pose.
+  @Test(arguments: (LayoutSizes.folding + LayoutSizes.folding.landscape).screens)
+  func eachScreenHoldsInEachPose(_ pose: LayoutSizes.Screen) {
+    for scene in DemoScene.all where [.screen, .app, .list].contains(scene.kind) {
+      // The settings do not scroll, and the closed phone on its side is too low for them.
+      if scene.name == "settings", pose.size.height < 500 { continue }
+      for isRightToLeft in [false, true] {
+        let conditions = Conditions(screen: pose, isRightToLeft: isRightToLeft)
+        let found = SceneRenderer.withView(of: scene, under: conditions) {
+          problems(in: $0).map(\.description)
+        }
+        #expect(found == [], "\(scene.name), right to left: \(isRightToLeft)")
+      }
+    }
+  }
 }
