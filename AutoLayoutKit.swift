@@ -223,13 +223,14 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   ///     // |-20-[ list ] fold [detail]-20-|    folded across the chain
   ///
   /// The fold includes the margins that the system reports. A view of its own size keeps to its side, and may
-  /// end before the fold. On iOS 27.1 and later a hidden subview of the container follows the fold while the
-  /// group is installed; before it, the fold is a gap of 0.
+  /// end before the fold. On iOS 27.1 and later a hidden subview of the container, its last one, reads the
+  /// fold in its layouts while the group is installed; before it, the fold is a gap of 0. It does not follow
+  /// a container that scrolls or moves without a new size. A second fold in a chain is reported.
   public var fold: AutoLayoutKitGap { .fold }
   /// Divides a chain at a guide that the app places, as ``fold`` does at the fold of the device.
   ///
-  /// - Parameter guide: A guide that has a length, and a place while there is a fold. Without one its length
-  ///   is 0, and the chain places it.
+  /// - Parameter guide: A guide with a place and a length while there is a fold. Without a fold, give it the
+  ///   length 0 and no place.
   public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitGap { .fold(guide) }
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
@@ -1441,7 +1442,7 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 
   /// Returns a gap of several times the share, or of several times the space.
   ///
-  /// A wall and a fold remain so; no share is a gap of the least length, which is 0 for `.flexible * 0`.
+  /// A wall and a fold are unchanged; no share is a gap of the least length, which is 0 for `.flexible * 0`.
   public static func * (gap: Self, factor: any AutoLayoutKitNumber) -> Self {
     var gap = gap
     let factor = factor.number
@@ -1462,11 +1463,11 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// Cuts the chain: no constraint connects its two sides.
   public static var wall: Self { Self(cut: .wall) }
-  /// Divides the chain at the fold of a device that is folded across the chain; else it is a gap of 0.
+  /// The same as ``AutoLayoutKitMaker/fold``.
   public static var fold: Self { Self(cut: .fold(nil)) }
-  /// Divides the chain at a guide that the app places.
+  /// The same as ``AutoLayoutKitMaker/fold(_:)``.
   ///
-  /// - Parameter guide: A guide with a length, and with a place while it is a fold.
+  /// - Parameter guide: The guide.
   public static func fold(_ guide: AutoLayoutKitGuide) -> Self { Self(cut: .fold(guide)) }
   /// The system's standard gap between neighbors: 8 points.
   public static var space: Self { Self(limits: Limits(8)) }
@@ -2597,6 +2598,7 @@ nonisolated private struct ItemNumber: Equatable {
     if let last = ends.1 { far = call.side(axis.near, of: items.number(of: last)) }
     var stretch = Stretch(axis: axis, start: near)
     var aligned: [ItemNumber] = []
+    var hasFold = false
     chain += 1
     for part in list.parts {
       switch part {
@@ -2620,7 +2622,10 @@ nonisolated private struct ItemNumber: Equatable {
         case .wall:
           end(&stretch, at: nil, call)
           stretch = Stretch(axis: axis, start: nil)
-        case .fold(let guide): divide(&stretch, at: guide, call)
+        case .fold(nil) where hasFold: note(.repeated, "fold")
+        case .fold(let guide):
+          hasFold = hasFold || guide == nil
+          divide(&stretch, at: guide, call)
         case nil: if let mistake = gap.mistake { note(mistake) } else { stretch.add(gap) }
         }
       case .value(let index):
@@ -2941,6 +2946,9 @@ extension RunningBlock {
     let axis = stretch.axis
     let made = guide ?? self.guide(for: axis.isRow ? "fold" : "fold of a column")
     let fold = items.number(of: made)
+    if items[fold].chain == chain { return note(.repeated, made) }
+    if !mayPlace(fold) { return }
+    items[fold].chain = chain
     stretch.isBesideFold = true
     add(fold, to: &stretch, call)
     share(stretch.shares, axis, call)
@@ -2950,7 +2958,7 @@ extension RunningBlock {
     if guide != nil { return }
     tie(call.side(axis.size, of: fold), .equal, Side(Limits(0)), lowered: true, call)
     let name = call.site.identifier(count - call.firstOfVerb - 1)
-    add(FoldEffect(made, in: container, reader: FoldEffect.reader(made, axis, name)), on: fold)
+    add(FoldEffect(FoldPlace(made, axis, name), made, in: container), on: fold)
   }
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
@@ -4040,14 +4048,30 @@ private final class ConstraintEffect:
   deinit {}
 }
 
+/// The guide of a fold, and the name of the constraints that place it.
+@MainActor private final class FoldPlace {
+  weak var guide: AutoLayoutKitGuide?
+  let axis: Axis
+  var identifier: String
+
+  init(_ guide: AutoLayoutKitGuide, _ axis: Axis, _ identifier: String) {
+    self.guide = guide
+    self.axis = axis
+    self.identifier = identifier
+  }
+
+  deinit {}
+}
+
 /// The place of a `fold`: a hidden view moves the guide to the fold of the device.
 @MainActor private final class FoldEffect: Effect {
   private weak var container: AutoLayoutKitView?
+  private var place: FoldPlace
   private var reader: AutoLayoutKitView?
 
-  init(_ guide: AutoLayoutKitGuide, in container: AutoLayoutKitView, reader: AutoLayoutKitView?) {
+  init(_ place: FoldPlace, _ guide: AutoLayoutKitGuide, in container: AutoLayoutKitView) {
     self.container = container
-    self.reader = reader
+    self.place = place
     super.init(guide, .fold)
   }
 
@@ -4055,6 +4079,7 @@ private final class ConstraintEffect:
 
   override func apply() {
     isApplied = true
+    reader = reader ?? place.makeReader()
     if let reader, reader.superview == nil { container?.addSubview(reader) }
   }
 
@@ -4064,7 +4089,9 @@ private final class ConstraintEffect:
   }
 
   override func takeOver(_ earlier: Effect) -> Bool {
-    if let earlier = earlier as? FoldEffect { reader = earlier.reader }
+    guard let earlier = earlier as? FoldEffect else { return true }
+    earlier.place.identifier = place.identifier
+    (place, reader) = (earlier.place, earlier.reader)
     return true
   }
 
@@ -4074,27 +4101,23 @@ private final class ConstraintEffect:
 // By the version of UIKit: iOS 27.0 has the compiler of 27.1, and no regions. Mac Catalyst, which has AppKit
 // too, has none either.
 #if canImport(HeadlessUIKit) || os(iOS) && !canImport(AppKit) && canImport(UIKit, _version: 9127.0.85)
-  extension FoldEffect {
-    static func reader(_ guide: UILayoutGuide, _ axis: Axis, _ identifier: String) -> UIView? {
-      if #available(iOS 27.1, *) { FoldReader(guide, axis, identifier) } else { nil }
+  extension FoldPlace {
+    func makeReader() -> UIView? {
+      if #available(iOS 27.1, *) { FoldReader(self) } else { nil }
     }
   }
 
-  /// Moves a guide to the fold that crosses its superview, which it reads in each layout and after the hinge
-  /// has moved.
+  /// Moves a guide to the fold that crosses its superview, which it reads in each layout of its own and after
+  /// the hinge has moved.
   @available(iOS 27.1, *)
   private final class FoldReader: UIView {
-    private weak var guide: UILayoutGuide?
-    private let axis: Axis
-    private let identifier: String
-    /// The rectangle of the fold from the upper left corner of the view, which covers its superview.
-    private var fold: CGRect?
-    private var place: [NSLayoutConstraint] = []
+    private let place: FoldPlace
+    /// The near edge and the length of the fold, in the coordinates of the reader.
+    private var fold: (near: CGFloat, length: CGFloat)?
+    private var constraintsOfPlace: [NSLayoutConstraint] = []
 
-    init(_ guide: UILayoutGuide, _ axis: Axis, _ identifier: String) {
-      self.guide = guide
-      self.axis = axis
-      self.identifier = identifier
+    init(_ place: FoldPlace) {
+      self.place = place
       super.init(frame: .zero)
       isHidden = true
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -4108,11 +4131,19 @@ private final class ConstraintEffect:
     override func layoutSubviews() {
       super.layoutSubviews()
       guard let superview else { return }
-      let region = superview.reservedRegions(kind: .division).first { region in
+      let isRow = place.axis.isRow
+      let folds = superview.reservedRegions(kind: .division).filter { region in
         let line = region.frame.inset(by: region.margins)
-        return region.isActive && (line.width < line.height) == axis.isRow
+        return region.isActive && (line.width < line.height) == isRow
       }
-      move(to: region?.frame.offsetBy(dx: -superview.bounds.minX, dy: -superview.bounds.minY))
+      // At the edge of the superview there is no room for views on both sides.
+      let (bounds, frame) = (superview.bounds, folds.first?.frame ?? .zero)
+      let isInside =
+        isRow
+        ? frame.minX > bounds.minX && frame.maxX < bounds.maxX
+        : frame.minY > bounds.minY && frame.maxY < bounds.maxY
+      let inner = convert(frame, from: superview)
+      move(to: isInside ? isRow ? (inner.minX, inner.width) : (inner.minY, inner.height) : nil)
     }
 
     override func didMoveToWindow() {
@@ -4126,32 +4157,29 @@ private final class ConstraintEffect:
       setNeedsLayout()
     }
 
-    private func move(to newFold: CGRect?) {
-      guard newFold != fold, let guide else { return }
-      fold = newFold
-      NSLayoutConstraint.deactivate(place)
-      place = []
-      guard let newFold else { return }
-      let (near, size) = axis.isRow ? (newFold.minX, newFold.width) : (newFold.minY, newFold.height)
-      func add(_ attribute: Attribute, _ item: UIView?, _ constant: CGFloat) {
-        let constraint = NSLayoutConstraint(
-          item: guide, attribute: attribute, relatedBy: .equal, toItem: item,
-          attribute: item == nil ? .notAnAttribute : attribute, multiplier: 1, constant: constant)
-        constraint.identifier = identifier
-        place.append(constraint)
+    private func move(to newFold: (near: CGFloat, length: CGFloat)?) {
+      guard newFold?.near != fold?.near || newFold?.length != fold?.length, let guide = place.guide else {
+        return
       }
-      add(axis.near, self, near)
-      add(axis.size, nil, size)
-      NSLayoutConstraint.activate(place)
+      fold = newFold
+      NSLayoutConstraint.deactivate(constraintsOfPlace)
+      guard let newFold else { return }
+      let edge = NSLayoutConstraint(
+        item: guide, attribute: place.axis.near, relatedBy: .equal, toItem: self, attribute: place.axis.near,
+        multiplier: 1, constant: newFold.near)
+      let length = NSLayoutConstraint(
+        item: guide, attribute: place.axis.size, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 1, constant: newFold.length)
+      constraintsOfPlace = [edge, length]
+      for constraint in constraintsOfPlace { constraint.identifier = place.identifier }
+      NSLayoutConstraint.activate(constraintsOfPlace)
     }
 
     deinit {}
   }
 #else
-  extension FoldEffect {
-    static func reader(_ guide: AutoLayoutKitGuide, _ axis: Axis, _ name: String) -> AutoLayoutKitView? {
-      nil
-    }
+  extension FoldPlace {
+    func makeReader() -> AutoLayoutKitView? { nil }
   }
 #endif
 

@@ -202,6 +202,58 @@ import Testing
       #expect(stage.root.reservedRegions(kind: .division).isEmpty)
     }
 
+    @Test func aFoldAtTheEdgeOfTheContainerDoesNotCount() {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 951, height: 669))
+      let stage = Stage()
+      root.addSubview(stage.root)
+      // The fold is from 455.5 to 495.5: half of it is beyond the left edge.
+      stage.root.frame = CGRect(x: 475, y: 50, width: 400, height: 200)
+      HeadlessLayout.setFold(poses[3].fold, of: root)
+      let reports = collectReports {
+        stage.root.tk_constraint { make in
+          make.xPlace(20, stage.a, make.fold, stage.b, 30)
+          make.width(stage.a) == AutoLayoutKitAttribute(stage.b, .width)
+          make.yEqual(stage.a, stage.b)
+        }
+        root.layoutIfNeeded()
+      }
+      #expect(reports.isEmpty)
+      expectFrames(
+        ("a", stage.a, CGRect(x: 20, y: 0, width: 175, height: 200)),
+        ("b", stage.b, CGRect(x: 195, y: 0, width: 175, height: 200)))
+    }
+
+    @Test func aFoldThatComesAfterScrollingIsPlaced() {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 951, height: 669))
+      let stage = Stage()
+      root.addSubview(stage.root)
+      stage.root.frame = CGRect(x: 0, y: 0, width: 951, height: 669)
+      stage.root.tk_constraint { make in
+        make.xPlace(20, stage.a, make.fold, stage.b, 30)
+        make.priority(.low).width(stage.a) == 100
+        make.yEqual(stage.a, stage.b)
+      }
+      root.layoutIfNeeded()
+      stage.root.bounds.origin = CGPoint(x: 70, y: 15)
+      HeadlessLayout.setFold(poses[3].fold, of: root)
+      root.layoutIfNeeded()
+      expectFrames(
+        ("a", stage.a, CGRect(x: 70 + 20, y: 15, width: 455.5 - 20, height: 669)),
+        ("b", stage.b, CGRect(x: 70 + 495.5, y: 15, width: 951 - 495.5 - 30, height: 669)))
+    }
+
+    @Test func aSecondFoldOfAChainIsReported() {
+      let stage = Stage()
+      stage.place(
+        reports: [
+          "Card.swift:41: xPlace(UIView, fold, UIView, fold, UIView): fold is in the chain already, so it is"
+            + " not placed again."
+        ]
+      ) { make in
+        make.xPlace(stage.a, make.fold, stage.b, make.fold, stage.c, file: "App/Card.swift", line: 41)
+      }
+    }
+
     @Test func viewsOfTheirOwnSizeKeepToTheirSides() {
       let stage = stage(poses[3])
       stage.place { make in

@@ -106,8 +106,8 @@ enum ArticleCode {
   /// Shows a view in a window on another device.
   static func show(_ view: UIView, on screen: LayoutSizes.Screen) {
     HeadlessLayout.setScreen(
-      size: screen.size, scale: screen.scale, safeArea: screen.safeArea, system: 26, corners: screen.corners,
-      fold: screen.fold)
+      size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom, system: 26,
+      corners: screen.corners, fold: screen.fold)
     view.layoutIfNeeded()
   }
 

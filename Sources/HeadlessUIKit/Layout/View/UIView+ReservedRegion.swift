@@ -7,7 +7,7 @@ extension UIView {
     public struct Kind: Hashable, Sendable {
       private let name: String
 
-      /// A part that something covers; no device here has one.
+      /// A part that something covers, such as a camera; not simulated.
       public static let occlusion = Kind(name: "occlusion")
       /// A part that divides a view, such as a fold.
       public static let division = Kind(name: "division")
@@ -51,8 +51,11 @@ extension UIView {
       fold.isActive || options.contains(.includeInactive)
     else { return [] }
     var frame = fold.frame(on: known.screen ?? root.bounds.size)
-    // The frame of a window is in the coordinates of the screen.
-    if known.screen != nil { frame = frame.offsetBy(dx: -root.frame.minX, dy: -root.frame.minY) }
+    // The frame of a window is in the coordinates of its scene.
+    if known.screen != nil {
+      let corner = root.frame.origin + (root.node.layoutWindow?.sceneOrigin ?? .zero)
+      frame = frame.offsetBy(dx: -corner.x, dy: -corner.y)
+    }
     frame = convert(frame.offsetBy(dx: root.bounds.minX, dy: root.bounds.minY), from: root)
     guard frame.intersects(bounds) else { return [] }
     return [ReservedRegion(kind: kind, frame: frame, margins: fold.margins, isActive: fold.isActive)]
@@ -65,7 +68,8 @@ extension UIView {
   ///   - screen: The size of the screen; nil for a view that fills it.
   func takeFold(_ fold: ScreenFold?, on screen: CGSize?) {
     let old = node.extras?[FoldOfRoot.self] ?? FoldOfRoot()
-    let new = FoldOfRoot(fold: fold, screen: fold == nil ? nil : screen)
+    let new = FoldOfRoot(
+      fold: fold, screen: fold == nil ? nil : screen, sceneOrigin: node.layoutWindow?.sceneOrigin ?? .zero)
     guard new != old else { return }
     node.makeExtras()[FoldOfRoot.self] = new
     for node in node.subtree() { node.view?.setNeedsLayout() }
@@ -77,4 +81,6 @@ private struct FoldOfRoot: ExtraValue, Equatable {
   var fold: ScreenFold?
   /// The size of the screen; nil for a view that fills it.
   var screen: CGSize?
+  /// The corner of the scene on the screen; its views are laid out again when it moves.
+  var sceneOrigin = CGPoint.zero
 }
