@@ -23,9 +23,10 @@
 
     // The figures are those of the simulator of iOS 27.1, as developers have published them. Certain, since
     // all agree: both sizes, the scale, the right and the lower inset of the inner display, the fold in its
-    // middle with margins of 20, active only while half folded. Less certain: the upper inset of 82, which one reports only while
-    // the display changes. Derived: the radius, from the inset of 16 that areas without corners have.
-    // Unknown: the safe area of the outer display, here that of the inner one, and its radius, here 0.
+    // middle with margins of 20, active only while half folded. Less certain: the upper inset of 82, which
+    // one reports only while the display changes. Derived: the radius, from the inset of 16 that areas
+    // without corners have. Unknown: the safe area of the outer display, here that of the inner one, and its
+    // radius, here 0.
 
     /// A folding phone in portrait: closed, open and flat, and half folded.
     ///
