@@ -163,7 +163,7 @@ struct DemoCommand {
   /// or of all.
   private func live(_ path: String, _ names: [String]) throws {
     // The page shows devices without a fold.
-    let all = DemoScene.all.filter { ![.folded, .flat, .book, .laptop].contains($0.device) }
+    let all = DemoScene.all.filter { ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) }
     for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
       throw UsageError.unknownScene(name, all.map(\.name))
     }
