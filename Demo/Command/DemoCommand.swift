@@ -162,7 +162,7 @@ struct DemoCommand {
   /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
   /// or of all.
   private func live(_ path: String, _ names: [String]) throws {
-    // The page shows devices without a fold.
+    // The page shows devices without window controls and without a fold.
     let all = DemoScene.all.filter { ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) }
     for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
       throw UsageError.unknownScene(name, all.map(\.name))
