@@ -36,7 +36,7 @@ extension AmbiguityRemedy {
   /// Returns true for a call that names all views of a short array, or at least two of a longer one.
   private func isOfArray(_ tie: NSLayoutConstraint, among others: [AutoLayoutKitView]) -> Bool {
     let items = Self.items(of: ties.call(of: tie))
-    return others.count { other in items.contains { $0 === other } } >= min(2, others.count)
+    return others.filter { other in items.contains { $0 === other } }.count >= min(2, others.count)
   }
 
   /// Returns the call that ties both edges of a view which is in a column and has no width of its own: that
