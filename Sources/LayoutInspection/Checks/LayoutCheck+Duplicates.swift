@@ -59,22 +59,15 @@ private struct ConstraintKey: Hashable {
 /// The place of a constraint in the code, and the edges that it is about: equal for two runs of a block.
 private struct RunKey: Hashable {
   let site: ConstraintSite
-  let first: ObjectIdentifier
-  let firstAttribute: Int
-  let second: ObjectIdentifier?
-  let secondAttribute: Int
+  let terms: ConstraintTerms
   let priority: Float
 
   /// Reads a constraint; nil for one without a place, and for an inequality, which may stand beside another.
   @MainActor init?(_ constraint: NSLayoutConstraint) {
-    guard let site = constraint.site, let item = constraint.firstItem, constraint.relation == .equal else {
-      return nil
-    }
+    guard let site = constraint.site, let terms = ConstraintTerms(constraint), constraint.relation == .equal
+    else { return nil }
     self.site = site
-    first = ObjectIdentifier(item)
-    firstAttribute = constraint.firstAttribute.rawValue
-    second = constraint.secondItem.map { ObjectIdentifier($0) }
-    secondAttribute = constraint.secondAttribute.rawValue
+    self.terms = terms
     priority = constraint.priority.rawValue
   }
 }

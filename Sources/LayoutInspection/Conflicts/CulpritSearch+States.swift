@@ -18,11 +18,10 @@ extension CulpritSearch {
   ///     }
   var states: ConflictCulprit? {
     let own = members.filter { $0.isEquality && $0.isOfVerb }
-    for (index, later) in own.enumerated() {
-      for earlier in own[..<index] {
-        guard let first = earlier.constraint.flatMap(StateLine.init),
-          let second = later.constraint.flatMap(StateLine.init), first.key == second.key,
-          first.site.line != second.site.line,
+      .compactMap { $0.constraint.flatMap(StateLine.init) }
+    for (index, second) in own.enumerated() {
+      for first in own[..<index] {
+        guard first.key == second.key, first.site.line != second.site.line,
           let culprit = states(first.site.line < second.site.line ? first : second, first, second)
         else { continue }
         return culprit
@@ -63,10 +62,7 @@ extension CulpritSearch {
 @MainActor private struct StateLine {
   struct Key: Hashable {
     let verb: String
-    let first: ObjectIdentifier
-    let firstAttribute: Int
-    let second: ObjectIdentifier?
-    let secondAttribute: Int
+    let terms: ConstraintTerms
   }
 
   let key: Key
@@ -75,13 +71,10 @@ extension CulpritSearch {
   let constraint: NSLayoutConstraint
 
   init?(_ constraint: NSLayoutConstraint) {
-    guard let site = constraint.site, let item = constraint.firstItem, constraint.relation == .equal else {
-      return nil
-    }
-    key = Key(
-      verb: site.plainVerb, first: ObjectIdentifier(item), firstAttribute: constraint.firstAttribute.rawValue,
-      second: constraint.secondItem.map { ObjectIdentifier($0) },
-      secondAttribute: constraint.secondAttribute.rawValue)
+    guard let site = constraint.site, let item = constraint.firstItem,
+      let terms = ConstraintTerms(constraint), constraint.relation == .equal
+    else { return nil }
+    key = Key(verb: site.plainVerb, terms: terms)
     self.site = site
     self.item = item
     self.constraint = constraint
