@@ -70,14 +70,16 @@ struct Conditions: Equatable {
     return found.category
   }
 
-  /// The devices in portrait and landscape, with their names on the command line: `iphone-16-landscape`.
+  /// The devices in portrait and landscape, and the windows on a tablet, with their names on the command
+  /// line, such as `iphone-16-landscape`.
   static let screens: [(name: String, screen: LayoutSizes.Screen)] = {
-    let upright = LayoutSizes.phones + LayoutSizes.folding + LayoutSizes.tablets
-    return upright.screens.flatMap { screen in
-      let words = screen.name.lowercased().filter { $0 != "(" && $0 != ")" }.split(separator: " ")
-      let name = words.joined(separator: "-")
-      return [(name, screen), ("\(name)-landscape", screen.turned)]
+    func name(of screen: LayoutSizes.Screen) -> String {
+      screen.name.lowercased().filter { $0 != "(" && $0 != ")" }.replacing(" ", with: "-")
     }
+    let devices = (LayoutSizes.devices + LayoutSizes.folding).screens.flatMap { screen in
+      [(name(of: screen), screen), ("\(name(of: screen))-landscape", screen.turned)]
+    }
+    return devices + LayoutSizes.windows.screens.map { (name(of: $0), $0) }
   }()
 
   /// The text sizes with UIKit's names.

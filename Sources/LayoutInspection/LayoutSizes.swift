@@ -24,25 +24,38 @@
       public let corners: WindowCorners
       /// The fold; nil for a screen without one.
       public let fold: ScreenFold?
+      /// The safe area insets after a quarter turn, in points; nil if they follow the rule of `turned`.
+      private let turnedSafeArea: UIEdgeInsets?
       /// The screens of a group are examined with all sizes in between.
       let group: String
 
       /// Creates a screen.
+      ///
+      /// - Parameters:
+      ///   - name: The name of the device.
+      ///   - size: The size, in points.
+      ///   - safeArea: The safe area insets of a view that fills the screen, in points.
+      ///   - turnedSafeArea: The insets after a quarter turn, in points; nil if they follow the rule of
+      ///     `turned`.
+      ///   - scale: The number of pixels for each point.
+      ///   - idiom: The kind of the device.
+      ///   - corners: The round corners and the window controls.
+      ///   - fold: The fold; nil for a screen without one.
       public init(
-        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
-        idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
+        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, turnedSafeArea: UIEdgeInsets? = nil,
+        scale: CGFloat = 1, idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
         fold: ScreenFold? = nil
       ) {
         let orientation = size.width > size.height ? "landscape" : "portrait"
         let kind = Self.isFolding(safeArea) ? name : "\(idiom)"
         self.init(
-          name, size, safeArea: safeArea, scale: scale, idiom: idiom, corners: corners, fold: fold,
-          group: "\(kind) in \(orientation)")
+          name, size, safeArea: safeArea, turnedSafeArea: turnedSafeArea, scale: scale, idiom: idiom,
+          corners: corners, fold: fold, group: "\(kind) in \(orientation)")
       }
 
       init(
-        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, scale: CGFloat = 1,
-        idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
+        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, turnedSafeArea: UIEdgeInsets? = nil,
+        scale: CGFloat = 1, idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
         fold: ScreenFold? = nil, group: String
       ) {
         self.group = group
@@ -51,32 +64,39 @@
         self.name = name
         self.size = size
         self.safeArea = safeArea
+        self.turnedSafeArea = turnedSafeArea
         self.scale = scale
         self.idiom = idiom
       }
 
+      /// The size class of the width of a window that fills the screen.
+      public var horizontalSizeClass: UIUserInterfaceSizeClass { WindowSizeClasses(of: size).horizontal }
+      /// The size class of the height of a window that fills the screen.
+      public var verticalSizeClass: UIUserInterfaceSizeClass { WindowSizeClasses(of: size).vertical }
+
       /// The same device turned by a quarter.
       ///
-      /// On a phone without a home button, the insets of the upper edge move to both sides, and the lower one
-      /// becomes 21 points. The insets of other devices belong to the upper and lower edges in both
-      /// orientations, and the status bar of a phone is hidden in landscape. The bars of a folding phone
-      /// stand at one side in both orientations.
+      /// The insets are those that were given for a quarter turn. Without any, on a phone without a home
+      /// button, the inset of the upper edge moves to both sides, and the lower one becomes 21 points. The
+      /// insets of other devices belong to the upper and lower edges in both orientations, and the status bar
+      /// of a phone is hidden in landscape. The bars of a folding phone stand at one side in both
+      /// orientations.
       public var turned: Screen {
         let turnedSize = CGSize(width: size.height, height: size.width)
-        let isLandscape = turnedSize.width > turnedSize.height
-        var insets = safeArea
-        if Self.isFolding(safeArea) {
-          insets = safeArea
-        } else if idiom == .phone, isLandscape {
-          let side = safeArea.bottom > 0 ? safeArea.top : 0
-          insets = UIEdgeInsets(top: 0, left: side, bottom: side > 0 ? 21 : 0, right: side)
-        } else if idiom == .phone {
-          let top = safeArea.left > 0 ? safeArea.left : 20
-          insets = UIEdgeInsets(top: top, left: 0, bottom: safeArea.left > 0 ? 34 : 0, right: 0)
-        }
         return Screen(
-          name, turnedSize, safeArea: insets, scale: scale, idiom: idiom, corners: corners, fold: fold?.turned
-        )
+          name, turnedSize, safeArea: turnedSafeArea ?? turnedInsets(isLandscape: size.height > size.width),
+          turnedSafeArea: turnedSafeArea == nil ? nil : safeArea, scale: scale, idiom: idiom,
+          corners: corners, fold: fold?.turned)
+      }
+
+      private func turnedInsets(isLandscape: Bool) -> UIEdgeInsets {
+        if Self.isFolding(safeArea) || idiom != .phone { return safeArea }
+        if isLandscape {
+          let side = safeArea.bottom > 0 ? safeArea.top : 0
+          return UIEdgeInsets(top: 0, left: side, bottom: side > 0 ? 21 : 0, right: side)
+        }
+        let top = safeArea.left > 0 ? safeArea.left : 20
+        return UIEdgeInsets(top: top, left: 0, bottom: safeArea.left > 0 ? 34 : 0, right: 0)
       }
 
       /// Returns true for the safe area of a folding phone, which alone has its bars at one side.

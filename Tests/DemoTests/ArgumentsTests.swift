@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test func everyDeviceHasANameForEachOrientation() throws {
-    let upright = LayoutSizes.phones + LayoutSizes.folding + LayoutSizes.tablets
+    let upright = LayoutSizes.devices + LayoutSizes.folding
     for screen in upright.screens {
       let words = screen.name.lowercased().replacing("(", with: "").replacing(")", with: "")
       let name = words.replacing(" ", with: "-")
@@ -53,6 +53,8 @@ import UIKit
       #expect(try action("check chat --device \(name)-landscape") == .check(chat(.text, turned)))
     }
     #expect(Conditions.screens.map(\.name).contains("iphone-se-3rd-generation"))
+    let window = Conditions(screen: LayoutSizes.windows.named("iPad window (two thirds)").screens[0])
+    #expect(try action("check chat --device ipad-window-two-thirds") == .check(chat(.text, window)))
   }
 
   @Test func theOtherCommandsTakeNoScene() throws {
@@ -87,7 +89,7 @@ import UIKit
     "show chat --ruler": "show has no option '--ruler'. Did you mean '--rulers'?",
     "stress chat --png":
       "stress has no option '--png'. Options: --size, --device, --rtl, --text-size, --safe-area, --json.",
-    "check chat --device iphone-61": "There is no device 'iphone-61'. Did you mean 'iphone-16'?",
+    "check chat --device iphone-18-por": "There is no device 'iphone-18-por'. Did you mean 'iphone-18-pro'?",
     "check chat --text-size accessibilitylarg":
       "There is no text size 'accessibilitylarg'. Did you mean 'accessibilityLarge'?",
     "show chat --svg --text":

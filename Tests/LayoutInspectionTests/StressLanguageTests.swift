@@ -68,6 +68,31 @@ import UIKit
     #expect(phone.turned.safeArea == .zero && phone.turned.turned == phone)
   }
 
+  @Test func aDeviceWithItsOwnInsetsInLandscapeHasThemThere() {
+    let phone = LayoutSizes.devices.named("iPhone Air").screens[0]
+    #expect(phone.safeArea == UIEdgeInsets(top: 68, left: 0, bottom: 34, right: 0))
+    #expect(phone.turned.safeArea == UIEdgeInsets(top: 20, left: 68, bottom: 29, right: 68))
+    #expect(phone.turned.corners.radius == 62 && phone.turned.turned == phone)
+  }
+
+  /// The table of the Human Interface Guidelines, "Layout", "Device size classes".
+  @Test func eachDeviceHasTheSizeClassesThatAppleLists() {
+    let wideInLandscape = ["11", "11 Pro Max", "14 Plus", "16 Plus", "16 Pro Max", "Air", "18 Pro Max"]
+    for phone in LayoutSizes.devices.screens where phone.idiom == .phone {
+      let isWide = wideInLandscape.contains { phone.name == "iPhone \($0)" }
+      #expect(phone.horizontalSizeClass == .compact && phone.verticalSizeClass == .regular, "\(phone.name)")
+      #expect(phone.turned.horizontalSizeClass == (isWide ? .regular : .compact), "\(phone.name)")
+      #expect(phone.turned.verticalSizeClass == .compact, "\(phone.name)")
+    }
+    for tablet in LayoutSizes.devices.screens where tablet.idiom == .pad {
+      for screen in [tablet, tablet.turned] {
+        #expect(screen.horizontalSizeClass == .regular && screen.verticalSizeClass == .regular)
+      }
+    }
+    let window = LayoutSizes.windows.screens[0]
+    #expect(window.horizontalSizeClass == .compact && window.verticalSizeClass == .regular)
+  }
+
   @Test func listsAreAddedWithoutRepetition() {
     let all = LayoutSizes.phones + LayoutSizes.phones
     #expect(all == LayoutSizes.phones)

@@ -11,7 +11,7 @@
 /// Sources: the sizes of iPhones, of iPads and of their split views in the Human Interface Guidelines
 /// ("Layout", "Device size classes"); the inner display of the folding iPhone, 669 x 951 points, is regular x
 /// regular. Between the known sizes, the limits are this project's.
-struct WindowSizeClasses {
+package struct WindowSizeClasses {
   /// The least regular width, in points: that of the inner display of the folding iPhone.
   static let regularWidth: CGFloat = 669
   /// The least regular height, in points: that of the smallest iPhone in portrait.
@@ -24,12 +24,12 @@ struct WindowSizeClasses {
   static let regularWidthOfLowWindow: CGFloat = 896
 
   /// The size class of the width.
-  let horizontal: UIUserInterfaceSizeClass
+  package let horizontal: UIUserInterfaceSizeClass
   /// The size class of the height.
-  let vertical: UIUserInterfaceSizeClass
+  package let vertical: UIUserInterfaceSizeClass
 
   /// Creates the size classes of a window of a size, in points.
-  init(of size: CGSize) {
+  package init(of size: CGSize) {
     let least = size.height < Self.lowHeight ? Self.regularWidthOfLowWindow : Self.regularWidth
     horizontal = size.width < least ? .compact : .regular
     vertical = size.height < Self.regularHeight ? .compact : .regular
