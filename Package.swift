@@ -48,6 +48,9 @@ let everywhere: [Target] = [
     name: "LayoutTesting",
     dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),
     swiftSettings: future),
+  // Reads the conflicts in the log of any app: swift run Doctor < xcode.log
+  .executableTarget(
+    name: "Doctor", dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit, swiftSettings: future),
   .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport", exclude: ["Fixtures"]),
   .testTarget(name: "LayoutWordsTests", dependencies: ["LayoutWords"]),
   .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),
@@ -104,6 +107,8 @@ let headless: [Target] = [
       "AutoLayoutKit", "LayoutInspection", "LayoutSolver", "LayoutWords", "TestSupport",
     ] + uikit,
     exclude: ["Fixtures"]),
+  .testTarget(
+    name: "DoctorTests", dependencies: ["Doctor", "LayoutInspection", "TestSupport"] + uikit),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(

@@ -30,6 +30,32 @@ extension LayoutReports {
   public static func conflicts(
     inLog text: String, views: [AutoLayoutKitView] = []
   ) -> [AutoLayoutKitReport] {
+    var sentences: Set<String> = []
+    return readers(of: text, views).map(\.report).filter { sentences.insert($0.description).inserted }
+  }
+
+  /// Returns the conflicts in a text of the log of UIKit or AppKit as values, each with a smallest set of
+  /// constraints that cannot hold together.
+  ///
+  /// A conflict that UIKit has written several times is returned once, with their number.
+  ///
+  /// - Parameters:
+  ///   - text: Any part of the log; everything but conflicts is skipped.
+  ///   - views: The topmost views of the app; see ``conflicts(inLog:views:)``.
+  public static func logConflicts(in text: String, views: [AutoLayoutKitView] = []) -> [LogConflict] {
+    var found: [LogConflict] = []
+    for conflict in readers(of: text, views).map(\.conflict) {
+      if let index = found.firstIndex(where: { $0.description == conflict.description }) {
+        found[index].count += 1
+      } else {
+        found.append(conflict)
+      }
+    }
+    return found
+  }
+
+  /// Returns a reader for each conflict in a text.
+  private static func readers(of text: String, _ views: [AutoLayoutKitView]) -> [ConflictLogReader] {
     let logs = ConflictLog.all(in: text)
     if logs.isEmpty { return [] }
     var names = ItemNames()
@@ -47,9 +73,7 @@ extension LayoutReports {
       index += 1
     }
     let itemNames = ReportNames(names)
-    var sentences: Set<String> = []
-    return logs.map { ConflictLogReader($0, found, itemNames).report }
-      .filter { sentences.insert($0.description).inserted }
+    return logs.map { ConflictLogReader($0, found, itemNames) }
   }
 
   private static func address(of item: AnyObject) -> String {

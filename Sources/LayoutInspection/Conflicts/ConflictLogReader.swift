@@ -16,6 +16,10 @@ import LayoutWords
   private let itemNames: ReportNames
   /// The address of each item, or its text if it has no address.
   private var keys: [String] = []
+  /// The line of each equation of `result`.
+  private var lines: [Int] = []
+  /// The constraint of each line as an equation with the names of the items, or as it is written.
+  private var texts: [String] = []
   /// The superviews that the log mentions.
   private var containers: [String: String] = [:]
 
@@ -31,42 +35,73 @@ import LayoutWords
     result = ConflictCase(names: itemNames)
     let equations = log.lines.map { ConflictLogEquation($0.body, names: $0.names) }
     collectItems(equations)
-    for (line, equation) in zip(log.lines, equations) {
-      if let equation { add(equation, line) }
+    for (index, line) in log.lines.enumerated() {
+      let count = result.equations.count
+      if let equation = equations[index] { add(equation, line) }
+      let isRead = result.equations.count > count
+      if isRead { lines.append(index) }
+      texts.append(isRead ? result.equations[count].text : line.body)
     }
+    for area in keys.indices { addBounds(of: area) }
   }
 
   /// The report about the conflict.
   var report: AutoLayoutKitReport {
-    let broken = log.lines.first { $0.address == log.broken }
-    guard result.equations.count == log.lines.count, let proof = result.proof() else {
-      return plainReport(broken)
+    let found = finding
+    let item = found.items.lazy.compactMap { result.items[$0].object as? any AutoLayoutKitItem }.first
+    return AutoLayoutKitReport(
+      .conflict, verb: found.site?.verb ?? "", item: item, file: found.site?.file ?? "",
+      line: UInt(found.site?.line ?? 0), found.sentence)
+  }
+
+  /// The conflict as a value.
+  var conflict: LogConflict {
+    let found = finding
+    let members = found.members.map { Set($0) }
+    let all = zip(log.lines, texts).map { line, text in
+      LogConflict.Constraint(
+        text: text, identifier: line.identifier, address: line.address, isBroken: line.address == log.broken)
     }
+    return LogConflict(
+      description: found.sentence, site: found.site, constraints: members.map { $0.sorted().map { all[$0] } },
+      others: all.indices.filter { !(members?.contains($0) ?? true) }.map { all[$0] })
+  }
+
+  /// The cause of a conflict.
+  private struct Cause {
+    let sentence: String
+    let site: ConstraintSite?
+    /// The indices of the items to change.
+    var items: [Int] = []
+    /// The indices of the lines that cannot hold together; nil if no such set was found.
+    var members: [Int]?
+  }
+
+  private var finding: Cause {
+    guard let proof = result.proof() else { return plainCause }
     let arithmetic = ConflictArithmetic(result, proof)
     let waysOut = result.waysOut(arithmetic)
     let words = ConflictWords(result, arithmetic, waysOut)
     let culprit = CulpritSearch(words, nil).all.first
-    let site = culprit?.site ?? words.sites.first
     let equations = waysOut.map(\.equation) + arithmetic.members
-    let items = (culprit?.items ?? []) + equations.flatMap { result.equations[$0].items }
-    let item = items.lazy.compactMap { result.items[$0].object as? any AutoLayoutKitItem }.first
-    return AutoLayoutKitReport(
-      .conflict, verb: site?.verb ?? "", item: item, file: site?.file ?? "", line: UInt(site?.line ?? 0),
-      culprit?.description ?? words.description)
+    return Cause(
+      sentence: culprit?.description ?? words.description, site: culprit?.site ?? words.sites.first,
+      items: (culprit?.items ?? []) + equations.flatMap { result.equations[$0].items },
+      members: proof.factors.indices.filter { abs(proof.factors[$0]) > 1e-9 && $0 < lines.count }
+        .map { lines[$0] })
   }
 
-  /// The report about a conflict with a constraint whose form is not known, or without the constraint that
-  /// makes it one: UIKit's list may leave it out.
-  private func plainReport(_ broken: ConflictLog.Line?) -> AutoLayoutKitReport {
+  /// The cause of a conflict without a proof: a constraint has a form that is not known, or UIKit's list
+  /// leaves out the constraint that makes it one.
+  private var plainCause: Cause {
+    let broken = log.lines.first { $0.address == log.broken }
     let sites = log.lines.compactMap { $0.identifier.flatMap { ConstraintSite(identifier: $0) } }
     let texts = log.lines.map { $0.identifier.map { "\($0) " } ?? "" }
-    let lines = zip(texts, log.lines).map { $0 + $1.body }
+    let list = zip(texts, log.lines).map { $0 + $1.body }.list
     let left = broken.map { " Left out: \($0.identifier ?? $0.body)." } ?? ""
-    let main = broken?.identifier.flatMap { ConstraintSite(identifier: $0) } ?? sites.first
-    return AutoLayoutKitReport(
-      .conflict, verb: main?.verb ?? "", file: main?.file ?? "", line: UInt(main?.line ?? 0),
-      (main.map { "\($0.fileAndLine): " } ?? "") + "\(lines.list) cannot hold together.\(left)"
-    )
+    let site = broken?.identifier.flatMap { ConstraintSite(identifier: $0) } ?? sites.first
+    let place = site.map { "\($0.fileAndLine): " } ?? ""
+    return Cause(sentence: "\(place)\(list) cannot hold together.\(left)", site: site)
   }
 
   // The items.
@@ -78,13 +113,15 @@ import LayoutWords
       where side.item != container { containers[Self.key(of: side.item)] = Self.key(of: container) }
     }
     var texts: [(key: String, text: String, depth: Int)] = []
-    for equation in equations {
-      for side in sides(of: equation) {
-        let key = Self.key(of: side.item)
-        if texts.contains(where: { $0.key == key }) { continue }
-        texts.append((key, side.item, depth(of: key)))
-      }
+    func add(_ item: String) {
+      let key = Self.key(of: item)
+      if texts.contains(where: { $0.key == key }) { return }
+      // An area follows its view, which the sum then names.
+      let view = LogArea(beginning: item).map { String(item.dropFirst($0.beginning.count)) }
+      if let view { add(view) }
+      texts.append((key, item, depth(of: Self.key(of: view ?? item))))
     }
+    for side in equations.flatMap(sides) { add(side.owner) }
     let sorted = texts.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       .map(\.element)
     keys = sorted.map(\.key)
@@ -112,16 +149,22 @@ import LayoutWords
     return depth
   }
 
-  /// Returns the address in `UILabel:0x7f80'Title'`; the whole text if there is none.
+  /// Returns the address in `UILabel:0x7f80'Title'`, behind the name of an area of the view; the whole text
+  /// if there is none.
   private static func key(of item: String) -> String {
     guard let start = item.range(of: ":0x") else { return item }
-    return "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
+    let area = LogArea(beginning: item).map { "\($0.beginning)" } ?? ""
+    return area + "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
   }
 
   /// Returns the name of an item: that of the app's view, the text or the identifier behind the address, or
   /// the class without its module.
   private func name(of item: String, key: String) -> String {
     if let object = views[key] { return itemNames.name(of: object) }
+    if let area = LogArea(beginning: item) {
+      let owner = String(item.dropFirst(area.beginning.count))
+      return area.beginning + name(of: owner, key: Self.key(of: owner))
+    }
     guard let start = item.range(of: ":0x") else { return item }
     let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmingCharacters(
       in: CharacterSet(charactersIn: " '"))
@@ -132,14 +175,42 @@ import LayoutWords
 
   // The equations.
 
+  /// Adds that an area is inside its view: the log does not say by how much.
+  private mutating func addBounds(of area: Int) {
+    guard let kind = LogArea(beginning: keys[area]),
+      let owner = keys.firstIndex(of: String(keys[area].dropFirst(kind.beginning.count)))
+    else { return }
+    for isVertical in [false, true] {
+      func terms(_ item: Int, _ factor: Double, isFar: Bool) -> [ConflictQuantity: Double] {
+        let near = ConflictQuantity(item: item, isVertical: isVertical, isSize: false)
+        let size = ConflictQuantity(item: item, isVertical: isVertical, isSize: true)
+        return isFar ? [near: factor, size: factor] : [near: factor]
+      }
+      let isUsed = result.equations.contains {
+        $0.terms.keys.contains { $0.item == area && $0.isVertical == isVertical }
+      }
+      for isFar in [false, true] where isUsed {
+        let outward = isFar ? -1.0 : 1.0
+        result.equations.append(
+          ConflictEquation(
+            terms: terms(area, outward, isFar: isFar).merging(terms(owner, -outward, isFar: isFar)) {
+              $0 + $1
+            },
+            relation: .greaterThanOrEqual, constant: 0, source: .fixed,
+            shape: .edges(area, isFar ? 1 : 0, owner, isFar ? 1 : 0),
+            text: result.items[area].name, site: nil, constraint: nil))
+      }
+    }
+  }
+
   private mutating func add(_ equation: ConflictLogEquation, _ line: ConflictLog.Line) {
-    guard let first = NSLayoutConstraint.Attribute(nameInLog: equation.first.attribute) else { return }
+    guard let first = NSLayoutConstraint.Attribute(nameInLog: equation.first.attributeOfOwner) else { return }
     var terms: [ConflictQuantity: Double] = [:]
     add(first, of: equation.first, times: 1, to: &terms)
     var shape = ConflictEquation.Shape.other
     let item = index(of: equation.first)
     if let side = equation.second {
-      guard let second = NSLayoutConstraint.Attribute(nameInLog: side.attribute) else { return }
+      guard let second = NSLayoutConstraint.Attribute(nameInLog: side.attributeOfOwner) else { return }
       add(second, of: side, times: -equation.multiplier, to: &terms)
       shape = first.isSize ? .ratio(item) : .edges(item, first.side, index(of: side), second.side)
     } else if first.isSize {
@@ -178,7 +249,7 @@ import LayoutWords
   }
 
   private func index(of side: ConflictLogEquation.Side) -> Int {
-    keys.firstIndex(of: Self.key(of: side.item)) ?? 0
+    keys.firstIndex(of: Self.key(of: side.owner)) ?? 0
   }
 
   private func stack(in equation: ConflictLogEquation) -> Int {
@@ -194,7 +265,8 @@ import LayoutWords
   }
 
   private func words(_ side: ConflictLogEquation.Side) -> String {
-    "\(result.items[index(of: side)].name).\(side.attribute)"
+    let view = keys.firstIndex(of: Self.key(of: side.item)) ?? 0
+    return "\(result.items[view].name).\(side.attribute)"
   }
 }
 
@@ -204,8 +276,7 @@ extension NSLayoutConstraint.Attribute {
     "minX": "left", "midX": "centerX", "maxX": "right", "minY": "top", "midY": "centerY", "maxY": "bottom",
   ]
 
-  /// Reads a name in a log; nil for a name that is not known, and for a baseline or an attribute inside
-  /// margins, whose distance from the edge is not in the log.
+  /// Reads a name in a log; nil for a name that is not known.
   fileprivate init?(nameInLog name: String) {
     let plain = Self.frameNames[name] ?? name
     guard let number = Self.names.firstIndex(of: plain), (1...Self.centerY.rawValue).contains(number) else {
