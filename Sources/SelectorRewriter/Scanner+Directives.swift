@@ -13,16 +13,32 @@ extension Scanner {
     }
   }
 
+  /// Takes a condition; `os(iOS)` becomes `true` in it, because the sources are those of an iOS app.
   private mutating func scanCondition(_ directive: Token) throws(SourceProblem) {
-    let first = token(1)?.range.lowerBound ?? 0
-    var end = first
+    var start = token(1)?.range.lowerBound ?? 0
+    var end = start
+    var condition = ""
     while let next = token(1), !next.startsLine {
-      end = next.range.upperBound
+      if let system = rangeOfSystem {
+        edits.append(.replace(system, with: "true"))
+        condition += source[start..<system.lowerBound] + "true"
+        start = system.upperBound
+        index += 3
+      }
+      end = token(1)?.range.upperBound ?? end
       index += 1
     }
-    guard conditions.take(directive.text, source[first..<end]) else {
+    guard conditions.take(directive.text, condition + source[min(start, end)..<end]) else {
       throw SourceProblem(.unbalanced(directive.text), at: directive.range.lowerBound)
     }
+  }
+
+  /// The bytes of `os(iOS)`, if the next tokens are these.
+  private var rangeOfSystem: Range<Int>? {
+    guard let name = token(1), name.text == "os", token(2)?.isSign("(") == true, token(3)?.text == "iOS",
+      let close = token(4), close.isSign(")")
+    else { return nil }
+    return name.range.lowerBound..<close.range.upperBound
   }
 
   /// Returns the indices of the tokens between the parentheses after a directive.

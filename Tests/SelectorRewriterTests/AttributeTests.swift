@@ -48,6 +48,15 @@ import Testing
     #expect(try rewritten("class A { @objc static let b = 1 }") == "class A {       static let b = 1 }")
   }
 
+  @Test func sourcesOfAnAppAreThoseForIOS() throws {
+    let text = "#if os(iOS) || os(tvOS) // os(iOS)\nlet a = 1\n#elseif !os( iOS )\nlet a = 2\n#endif\n"
+    let mended = "#if true    || os(tvOS) // os(iOS)\nlet a = 1\n#elseif !true     \nlet a = 2\n#endif\n"
+    #expect(try rewritten(text) == mended)
+    let members = "class A {\n#if DEBUG && os(iOS)\n@objc func tap() {}\n#endif\n}"
+    #expect(try addition(members).contains("#if (DEBUG && true)"))
+    #expect(try rewritten("let os = 1\nlet a = os") == "let os = 1\nlet a = os")
+  }
+
   @Test func attributesOfSwiftStay() throws {
     let text = """
       @MainActor @available(iOS 15, *) class A {

@@ -81,7 +81,7 @@ import Testing
   @Test func conditionsApplyToTheOverride() throws {
     let body = try module("extension Card {\n#if os(iOS)\noverride func a() {}\n#endif\n}").body
     let lines = body.split(separator: "\n")
-    #expect(lines[1] == "#if (os(iOS))" && lines[3] == "override func a() { self._1_a() }")
+    #expect(lines[1] == "#if (true)" && lines[3] == "override func a() { self._1_a() }")
     #expect(lines[4] == "#endif")
   }
 
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func overridesInsideConditionsAreLeftToTheCompiler() throws {
-    let text = "#if os(iOS)\nextension UILabel { override func a() {} }\n#endif"
+    let text = "#if os(tvOS)\nextension UILabel { override func a() {} }\n#endif"
     #expect(try module(text).extension == text)
   }
 

@@ -1,0 +1,1 @@
+// SwiftPM needs a file here; the app's own files are named in .appsources.

@@ -1,0 +1,25 @@
+import LayoutTesting
+import Testing
+import UIKit
+
+@testable import Shop
+
+@MainActor
+@Suite struct ProductTests {
+  @Test func theProductHoldsOnAllPhones() {
+    checkStress(sizes: .phones) { product() }
+  }
+
+  @Test func aTapPutsThePieceIntoTheCart() {
+    let product = product()
+    product.loadViewIfNeeded()
+    product.buy.sendActions(for: .touchUpInside)
+    #expect(product.pieces == 1 && product.buy.title(for: .normal) == "In the cart: 1")
+  }
+
+  /// The page as the storyboard makes it.
+  private func product() -> ProductController {
+    let storyboard = UIStoryboard(name: "Main", bundle: nil)
+    return storyboard.instantiateViewController(identifier: "product")
+  }
+}
