@@ -46,7 +46,8 @@ let everywhere: [Target] = [
     exclude: ["README.md"], swiftSettings: future),
   .target(
     name: "LayoutTesting",
-    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutWords"] + uikit
+      + (isHeadless ? ["LayoutRendering"] : []),
     swiftSettings: future),
   .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport", exclude: ["Fixtures"]),
   .testTarget(name: "LayoutWordsTests", dependencies: ["LayoutWords"]),
@@ -108,7 +109,8 @@ let headless: [Target] = [
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(
     name: "LayoutTestingTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "LayoutWords", "TestSupport"] + uikit
+  ),
   .testTarget(
     name: "DemoTests",
     dependencies: [
