@@ -22,6 +22,11 @@ struct PictureSheet {
     let frame: CGRect
     let outline: Outline
     var name: String?
+
+    /// The frame with a least size, because a rectangle without a width or a height is not drawn.
+    fileprivate var visibleFrame: CGRect {
+      CGRect(x: frame.minX, y: frame.minY, width: max(frame.width, 1), height: max(frame.height, 1))
+    }
   }
 
   /// A picture with a text above it.
@@ -112,7 +117,7 @@ struct PictureSheet {
     let transform = "translate(\(corner.x.points) \(corner.y.points)) scale(\(scale.points))"
     var lines = ["  <g transform=\"\(transform)\">"]
     if let picture = cell.picture { lines.append(picture) }
-    lines += cell.marks.map { "    <rect \(Self.sides($0.frame)) \($0.outline.attributes())/>" }
+    lines += cell.marks.map { "    <rect \(Self.sides($0.visibleFrame)) \($0.outline.attributes())/>" }
     lines.append("  </g>")
     return lines + cell.marks.compactMap { name(of: $0, corner) }
   }
