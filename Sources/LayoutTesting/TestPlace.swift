@@ -2,28 +2,34 @@ import Foundation
 
 /// The place of a call in a test, for both test libraries.
 struct TestPlace {
-  /// The file as Swift Testing names it: `LoginTests/LoginTests.swift`.
-  let fileID: String
+  private let callerID: StaticString
   let filePath: StaticString
-  /// The test file and function without their endings: `LoginTests.theLoginFits`.
-  ///
-  /// The files of a test are named after it.
-  let name: String
-  /// The function without its arguments.
-  let function: String
+  private let caller: StaticString
   let line: UInt
   let column: UInt
 
   init(fileID: StaticString, filePath: StaticString, function: StaticString, line: UInt, column: UInt) {
-    // A helper that hands only the file and the line of its caller on leaves its own name in `fileID`.
-    let module = "\(fileID)".prefix { $0 != "/" }
-    self.fileID = "\(module)/\(URL(fileURLWithPath: "\(filePath)").lastPathComponent)"
+    callerID = fileID
     self.filePath = filePath
-    self.function = Self.plainFunction("\(function)")
-    name = Self.name(of: "\(function)", in: "\(filePath)")
+    caller = function
     self.line = line
     self.column = column
   }
+
+  /// The file as Swift Testing names it: `LoginTests/LoginTests.swift`.
+  ///
+  /// A helper that hands only the file and the line of its caller on leaves its own name in `callerID`.
+  var fileID: String {
+    "\("\(callerID)".prefix { $0 != "/" })/\(URL(fileURLWithPath: "\(filePath)").lastPathComponent)"
+  }
+
+  /// The function without its arguments.
+  var function: String { Self.plainFunction("\(caller)") }
+
+  /// The test file and function without their endings: `LoginTests.theLoginFits`.
+  ///
+  /// The files of a test are named after it.
+  var name: String { Self.name(of: function, in: "\(filePath)") }
 
   /// Returns the name of a function without its arguments.
   static func plainFunction(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
