@@ -16,7 +16,7 @@ import PackageDescription
 let notTheLibrary: [String] = [
   "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "LICENSE", "README.md",
   "README.zh-CN.md", "Sources", "Tests", "images", "docs/Mistakes.md", "docs/Truth.md", "docs/build",
-  "docs/live", "docs/symbols.swift", "docs/template",
+  "docs/existing-app", "docs/live", "docs/symbols.swift", "docs/template",
 ]
 
 /// The statement of Apple's app stores that the library collects nothing and uses no API that needs a reason.
@@ -46,7 +46,8 @@ let everywhere: [Target] = [
     exclude: ["README.md"], swiftSettings: future),
   .target(
     name: "LayoutTesting",
-    dependencies: ["AutoLayoutKit", "LayoutInspection"] + uikit + (isHeadless ? ["LayoutRendering"] : []),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutWords"] + uikit
+      + (isHeadless ? ["LayoutRendering"] : []),
     swiftSettings: future),
   // Reads the conflicts in the log of any app: swift run Doctor < xcode.log
   .executableTarget(
@@ -113,7 +114,8 @@ let headless: [Target] = [
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(
     name: "LayoutTestingTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "TestSupport"] + uikit),
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "LayoutWords", "TestSupport"] + uikit
+  ),
   .testTarget(
     name: "DemoTests",
     dependencies: [

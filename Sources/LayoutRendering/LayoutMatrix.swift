@@ -56,12 +56,23 @@ public enum LayoutDirections: Sendable {
     public let screenTitle: String
     /// The laid-out views.
     public let snapshot: LayoutSnapshot
+    /// The name of the screen, its size, and what else is not usual: `iPhone 16 393x852-rtl-large`.
+    package let shortName: String
+    fileprivate let conditions: Conditions
+  }
+
+  /// The screen, the direction and the text size of a layout.
+  fileprivate struct Conditions: Sendable {
+    let screen: LayoutSizes.Screen
+    let direction: UITraitEnvironmentLayoutDirection
+    let textSize: LayoutTextSize
   }
 
   /// The layouts: for each text size and direction all screens.
   public let cases: [Case]
   /// The number of screens.
   public let screenCount: Int
+  private let install: (UIWindow) -> UIView
 
   /// Creates the layouts of a view.
   ///
@@ -71,7 +82,7 @@ public enum LayoutDirections: Sendable {
   ///   - directions: The directions of the text.
   ///   - text: The text sizes.
   public init(
-    of make: () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    of make: @escaping () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
     self.init(sizes, directions, text) { window in
@@ -90,7 +101,8 @@ public enum LayoutDirections: Sendable {
   ///   - directions: The directions of the text.
   ///   - text: The text sizes.
   public init(
-    of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    of make: @escaping () -> UIViewController, sizes: LayoutSizes = .phones,
+    directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
     self.init(sizes, directions, text) { window in
@@ -102,43 +114,44 @@ public enum LayoutDirections: Sendable {
 
   private init(
     _ sizes: LayoutSizes, _ directions: LayoutDirections, _ text: [LayoutTextSize],
-    install: (UIWindow) -> UIView
+    install: @escaping (UIWindow) -> UIView
   ) {
     var cases: [Case] = []
     for textSize in text {
       for direction in directions.all {
         for screen in sizes.screens {
-          cases.append(Self.layout(on: screen, direction, textSize, install))
+          let conditions = Conditions(screen: screen, direction: direction, textSize: textSize)
+          cases.append(Case(conditions, Self.view(under: conditions, install) { LayoutSnapshot(of: $0) }))
         }
       }
     }
     self.cases = cases
+    self.install = install
     screenCount = sizes.screens.count
   }
 
-  private static func layout(
-    on screen: LayoutSizes.Screen, _ direction: UITraitEnvironmentLayoutDirection,
-    _ textSize: LayoutTextSize, _ install: (UIWindow) -> UIView
-  ) -> Case {
-    let (width, height) = (screen.size.width.points, screen.size.height.points)
-    let name = "\(width) × \(height)"
-    let screenTitle = screen.name == name ? name : "\(screen.name), \(name)"
-    let words = direction == .rightToLeft ? "right to left" : "left to right"
-    let snapshot = HeadlessLayout.onScreen(
+  private static func view<Result>(
+    under conditions: Conditions, _ install: (UIWindow) -> UIView, _ read: (UIView) -> Result
+  ) -> Result {
+    let screen = conditions.screen
+    return HeadlessLayout.onScreen(
       size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom,
-      layoutDirection: direction, contentSizeCategory: textSize.category, corners: screen.corners,
-      fold: screen.fold
+      layoutDirection: conditions.direction, contentSizeCategory: conditions.textSize.category,
+      corners: screen.corners, fold: screen.fold
     ) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
       let view = install(window)
       window.isHidden = false
       window.layoutIfNeeded()
-      let snapshot = LayoutSnapshot(of: view)
+      let result = read(view)
       window.isHidden = true
-      return snapshot
+      return result
     }
-    let title = "\(screenTitle), \(words), \(textSize.name) text"
-    return Case(title: title, screenTitle: screenTitle, snapshot: snapshot)
+  }
+
+  /// Makes the view of a layout again, and reads it.
+  package func view<Result>(of layout: Case, _ read: (UIView) -> Result) -> Result {
+    Self.view(under: layout.conditions, install, read)
   }
 
   /// The frames of all layouts as text, each layout below a heading.
@@ -148,5 +161,21 @@ public enum LayoutDirections: Sendable {
   ///     LoginView/title   24  83  345   34
   public var text: String {
     cases.map { "## \($0.title)\n\($0.snapshot.frameList())" }.joined(separator: "\n")
+  }
+}
+
+extension LayoutMatrix.Case {
+  fileprivate init(_ conditions: LayoutMatrix.Conditions, _ snapshot: LayoutSnapshot) {
+    let screen = conditions.screen
+    let size = "\(screen.size.width.points) × \(screen.size.height.points)"
+    let words = ConditionWords(
+      width: screen.size.width, height: screen.size.height,
+      isRightToLeft: conditions.direction == .rightToLeft, textSize: conditions.textSize.name)
+    let isNamed = screen.name != size
+    screenTitle = isNamed ? "\(screen.name), \(size)" : size
+    title = isNamed ? "\(screen.name), \(words.title)" : words.title
+    shortName = isNamed ? "\(screen.name) \(words.fileName)" : words.fileName
+    self.conditions = conditions
+    self.snapshot = snapshot
   }
 }

@@ -12,9 +12,11 @@
   ///
   /// The record is a text file with the frames of all views, in the folder `__Layouts__` beside the test
   /// file, with a page of pictures beside it. Both are named after the test file and function, and belong
-  /// into the repository. A difference lists the views that have moved, and writes a page with both pictures,
-  /// whose name ends in `.difference.svg`. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records
-  /// the layouts. In the manifest of a package, the test target leaves the folder out:
+  /// into the repository. A difference lists the views that have moved, and writes a page with the recorded
+  /// picture, the new one and the difference, whose name ends in `.difference.svg`. The pictures of the first
+  /// layouts that differ are attached to the test, with the reasons for the frames that have changed; see
+  /// `check` for where attachments go. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records the
+  /// layouts. In the manifest of a package, the test target leaves the folder out:
   /// `exclude: ["__Layouts__"]`.
   ///
   /// - Parameters:
@@ -25,21 +27,21 @@
   ///   - name: The name of the record, for a second one in the same test function.
   ///   - record: True to record the layouts. The test fails then, so that it is set back to false.
   @MainActor public func assertLayout(
-    of make: () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    of make: @escaping () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
-    record: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    record: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
     let matrix = LayoutMatrix(of: make, sizes: sizes, directions: directions, text: text)
-    LayoutAssertion(place: place, function: "\(function)", name: name, isRecording: record).make(matrix)
+    LayoutAssertion(place: place, name: name, isRecording: record).make(matrix)
   }
 
   /// Compares the layouts of a controller with recorded ones, and records an issue in the running test if
   /// they differ.
   ///
   /// The controller is the root of a window. The rest is as for a view; see
-  /// `assertLayout(of:sizes:directions:text:named:record:fileID:filePath:function:line:column:)`.
+  /// `assertLayout(of:sizes:directions:text:named:record:fileID:file:function:line:column:)`.
   ///
   /// - Parameters:
   ///   - make: A function that makes the controller.
@@ -49,20 +51,20 @@
   ///   - name: The name of the record; that of the test function unless given.
   ///   - record: True to write the record instead of comparing with it.
   @MainActor public func assertLayout(
-    of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
+    of make: @escaping () -> UIViewController, sizes: LayoutSizes = .phones,
+    directions: LayoutDirections = .both,
     text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
-    record: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    record: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
   ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
     let matrix = LayoutMatrix(of: make, sizes: sizes, directions: directions, text: text)
-    LayoutAssertion(place: place, function: "\(function)", name: name, isRecording: record).make(matrix)
+    LayoutAssertion(place: place, name: name, isRecording: record).make(matrix)
   }
 
   /// A call of `assertLayout`.
   @MainActor private struct LayoutAssertion {
     let place: TestPlace
-    let function: String
     let name: String?
     let isRecording: Bool
 
@@ -70,7 +72,7 @@
     private static var calls: [String: (line: UInt, text: String)] = [:]
 
     func make(_ matrix: LayoutMatrix) {
-      let record = LayoutRecord(besides: "\(place.filePath)", function: function, name: name)
+      let record = LayoutRecord(besides: "\(place.filePath)", function: place.function, name: name)
       let text = matrix.text
       if let misuse = misuse(of: record, text) { return recordIssue(misuse, at: place) }
       Self.calls[record.file.path] = (place.line, text)
@@ -80,7 +82,7 @@
       case .recorded where isRecording:
         recordIssue("The layout was recorded: \(record.file.path). Remove record: true.", at: place)
       case .recorded: print("Recorded \(record.file.path)")
-      case .failed(let reason): recordIssue(reason, at: place)
+      case .failed(let reason): recordIssue(reason, at: place, with: record.attachments(of: matrix))
       }
     }
 

@@ -16,7 +16,10 @@ public import LayoutInspection
 ///       check(view, except: [view.map])
 ///     }
 ///
-/// It works in tests of Swift Testing and of XCTest.
+/// It works in tests of Swift Testing and of XCTest. Each problem attaches the picture of the view in which
+/// the views of the problem are framed, and on the headless UIKit the reasons for their frames:
+/// `swift test --attachments-path DIR` writes the files into a folder that exists. XCTest for Linux has no
+/// attachments. A helper for tests hands its `file` and `line` on.
 ///
 /// - Parameters:
 ///   - view: The view, which is laid out first. It needs a size, as in a window or by its frame.
@@ -25,12 +28,15 @@ public import LayoutInspection
 /// - Returns: The problems, so that a test can examine them.
 @preconcurrency @MainActor @discardableResult public func check(
   _ view: AutoLayoutKitView, _ checks: LayoutCheck..., except views: [AutoLayoutKitView] = [],
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column
+  fileID: StaticString = #fileID, file: StaticString = #filePath, function: StaticString = #function,
+  line: UInt = #line, column: UInt = #column
 ) -> [LayoutProblem] {
   let all = checks.isEmpty ? LayoutCheck.all : checks
   let found = problems(in: view, views.isEmpty ? all : all.map { $0.except(views) })
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  for problem in found { recordIssue(problem.description, at: place) }
+  let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
+  for problem in found {
+    let attachments = LayoutAttachment.all(for: problem, in: view, test: place.name, problem.description)
+    recordIssue(problem.description, at: place, with: attachments)
+  }
   return found
 }

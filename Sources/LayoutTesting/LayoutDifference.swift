@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
   import Foundation
   import HeadlessUIKit
+  import LayoutInspection
   import LayoutRendering
 
   /// The views that differ between a record and the present layouts.
@@ -86,20 +87,55 @@
       return lines.joined(separator: "\n")
     }
 
-    /// Returns a page with the recorded and the new picture of each layout that differs, as SVG; the views
-    /// that differ are framed.
+    /// Returns a page with the recorded picture, the new one and the difference of each layout that differs,
+    /// as SVG.
     @MainActor func page(recordedSheet: String?, _ matrix: LayoutMatrix) -> String {
-      let pairs = layouts.map { layout in
-        LayoutComparison(
-          title: layout.title, oldMarks: Self.marks(layout.views.filter { $0.old != nil }, in: layout.old),
-          newMarks: Self.marks(layout.views.filter { $0.new != nil }, in: layout.new),
-          oldSize: layout.old?.lines.first?.frame.size ?? .zero)
-      }
-      return matrix.comparison(pairs, recordedSheet: recordedSheet)
+      matrix.comparison(layouts.map(Self.comparison), recordedSheet: recordedSheet)
     }
 
-    private static func marks(_ views: [View], in layout: RecordedFrames.Layout?) -> [CGRect] {
-      views.compactMap { layout?.frame(of: $0.path) }
+    private static func comparison(of layout: Layout) -> LayoutComparison {
+      let different = Set(layout.views.map(\.path))
+      return LayoutComparison(
+        title: layout.title, old: outlines(in: layout.old, different),
+        new: outlines(in: layout.new, different))
+    }
+
+    private static func outlines(
+      in layout: RecordedFrames.Layout?, _ different: Set<String>
+    ) -> [LayoutComparison.Outline] {
+      guard let layout else { return [] }
+      return zip(layout.lines, layout.frames).map { line, frame in
+        LayoutComparison.Outline(path: line.path, frame: frame, isDifferent: different.contains(line.path))
+      }
+    }
+  }
+
+  extension LayoutDifference {
+    /// Returns a picture of each layout that the text lists, and the reasons for the frames of the views that
+    /// it lists.
+    @MainActor func attachments(
+      named name: String, recordedSheet: String?, _ matrix: LayoutMatrix
+    ) -> [LayoutAttachment] {
+      layouts.prefix(Self.listedLayouts).flatMap { layout -> [LayoutAttachment] in
+        let made = matrix.cases.first { $0.title == layout.title }
+        let name = "\(name).\((made?.shortName ?? layout.title).asFileName)"
+        let page = matrix.comparison([Self.comparison(of: layout)], recordedSheet: recordedSheet)
+        let picture = LayoutAttachment(name, .svg, page)
+        guard let made else { return [picture] }
+        return [picture, LayoutAttachment(name, .txt, reasons(in: layout, made, matrix))]
+      }
+    }
+
+    /// Returns the explanations of the listed views of a layout.
+    @MainActor private func reasons(
+      in layout: Layout, _ made: LayoutMatrix.Case, _ matrix: LayoutMatrix
+    ) -> String {
+      let listed = Set(layout.views.prefix(Self.listedViews).map(\.path))
+      let texts = matrix.view(of: made) { root in
+        let views = LayoutSnapshot.paths(in: root).filter { listed.contains($0.path) }.map(\.view)
+        return explanations(of: views).map(\.description)
+      }
+      return ([layout.title] + texts).joined(separator: "\n\n") + "\n"
     }
   }
 #endif

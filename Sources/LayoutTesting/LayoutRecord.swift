@@ -17,6 +17,8 @@
 
     /// The text file with the frames.
     let file: URL
+    /// The name of the files, without their endings: `LoginTests.theLoginIsAsRecorded`.
+    let name: String
     /// The function that contains the test, for the command that records it.
     let function: String
 
@@ -27,17 +29,12 @@
 
     /// Creates the record of a test: a file in the folder `__Layouts__` beside the file with the test.
     init(besides testFile: String, function: String, name: String?) {
-      let source = URL(fileURLWithPath: testFile)
-      let plain = String(function.prefix { $0 != "(" })
-      let parts = [source.deletingPathExtension().lastPathComponent, plain] + (name.map { [$0] } ?? [])
-      let folder = source.deletingLastPathComponent().appendingPathComponent("__Layouts__")
-      file = folder.appendingPathComponent(parts.map(Self.plainName).joined(separator: ".") + ".txt")
-      self.function = plain
-    }
-
-    /// Returns a text with hyphens in place of the characters that a file name should not have.
-    private static func plainName(_ text: String) -> String {
-      String(text.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" })
+      let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent(
+        "__Layouts__")
+      let test = TestPlace.name(of: function, in: testFile)
+      self.name = ([test] + (name.map { [$0.asFileName] } ?? [])).joined(separator: ".")
+      file = folder.appendingPathComponent("\(self.name).txt")
+      self.function = TestPlace.plainFunction(function)
     }
 
     /// Compares layouts with the record, or records them.
@@ -68,15 +65,12 @@
     }
 
     private func compare(_ matrix: LayoutMatrix, with recorded: String) throws -> Outcome {
-      // Git may have changed the ends of the lines.
-      let recorded = recorded.replacing("\r\n", with: "\n")
-      if recorded == matrix.text {
+      if Self.unixText(recorded) == matrix.text {
         try? FileManager.default.removeItem(at: difference)
         return .equal
       }
-      let found = LayoutDifference(from: RecordedFrames(recorded), to: RecordedFrames(matrix.text))
-      let page = found.page(recordedSheet: try? String(contentsOf: sheet, encoding: .utf8), matrix)
-      try Data(page.utf8).write(to: difference, options: .atomic)
+      let found = Self.difference(from: recorded, to: matrix)
+      try Data(found.page(recordedSheet: recordedSheet, matrix).utf8).write(to: difference, options: .atomic)
       return .failed(
         """
         The layout differs from its record \(file.lastPathComponent) in \(found.countText).
@@ -84,6 +78,27 @@
         Pictures: \(difference.path)
         If the new layout is right: LAYOUT_RECORD=1 swift test --filter \(function)
         """)
+    }
+
+    /// Returns a text with the ends of lines of `LayoutMatrix`, which Git may have changed.
+    private static func unixText(_ text: String) -> String { text.replacing("\r\n", with: "\n") }
+
+    private static func difference(from recorded: String, to matrix: LayoutMatrix) -> LayoutDifference {
+      LayoutDifference(from: RecordedFrames(unixText(recorded)), to: RecordedFrames(matrix.text))
+    }
+
+    private var recordedSheet: String? { try? String(contentsOf: sheet, encoding: .utf8) }
+  }
+
+  extension LayoutRecord {
+    /// Returns the pictures of the first layouts that differ from the record, each with the reasons for the
+    /// frames that have changed; without a record, the files that recording would write.
+    func attachments(of matrix: LayoutMatrix) -> [LayoutAttachment] {
+      guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
+        return [LayoutAttachment(name, .svg, matrix.sheet), LayoutAttachment(name, .txt, matrix.text)]
+      }
+      return Self.difference(from: recorded, to: matrix).attachments(
+        named: name, recordedSheet: recordedSheet, matrix)
     }
   }
 #endif

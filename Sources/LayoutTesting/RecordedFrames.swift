@@ -21,15 +21,20 @@
       /// The views, each before its subviews.
       fileprivate(set) var lines: [Line] = []
 
-      /// Returns the frame of a view in the coordinates of the root.
-      func frame(of path: String) -> CGRect? {
-        guard let line = lines.first(where: { $0.path == path }) else { return nil }
-        var frame = line.frame
-        for outer in lines.dropFirst() where path.hasPrefix(outer.path + "/") {
-          frame.origin.x += outer.frame.origin.x
-          frame.origin.y += outer.frame.origin.y
+      /// The frames of the views in the coordinates of the root, in the order of the lines.
+      var frames: [CGRect] {
+        var corners: [Substring: CGPoint] = [:]
+        return lines.map { line in
+          let superview = line.path.lastIndex(of: "/").map { line.path[..<$0] }
+          var frame = line.frame
+          if let corner = superview.flatMap({ corners[$0] }) {
+            frame.origin.x += corner.x
+            frame.origin.y += corner.y
+          }
+          // The coordinates of the root begin at its own corner.
+          corners[line.path[...]] = superview == nil ? .zero : frame.origin
+          return frame
         }
-        return frame
       }
     }
 

@@ -7,30 +7,49 @@ import Foundation
   import XCTest
 #endif
 
-/// The place of a call in a test, for both test libraries.
-struct TestPlace {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-}
-
 /// Records a failure in the running test: in Swift Testing if one of its tests is running, in XCTest
 /// otherwise.
-func recordIssue(_ sentence: String, at place: TestPlace) {
+///
+/// - Parameters:
+///   - sentence: The failure.
+///   - place: The call that has failed.
+///   - attachments: The pictures and texts to attach to the test.
+@MainActor func recordIssue(
+  _ sentence: String, at place: TestPlace, with attachments: [LayoutAttachment] = []
+) {
   #if canImport(Testing)
     if Test.current != nil {
-      Issue.record(
-        Comment(rawValue: sentence),
-        sourceLocation: SourceLocation(
-          fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line),
-          column: Int(place.column)))
+      let location = SourceLocation(
+        fileID: place.fileID, filePath: "\(place.filePath)", line: Int(place.line), column: Int(place.column))
+      Issue.record(Comment(rawValue: sentence), sourceLocation: location)
+      // The first version with attachments.
+      #if compiler(>=6.2)
+        for attachment in attachments {
+          Attachment.record(attachment.bytes, named: attachment.uniqueName(), sourceLocation: location)
+        }
+      #endif
       return
     }
   #endif
   #if canImport(XCTest)
     XCTFail(sentence, file: place.filePath, line: place.line)
+    // XCTest for Linux has no attachments.
+    #if canImport(ObjectiveC)
+      for attachment in attachments { attachment.addToRunningTestCase() }
+    #endif
   #else
     print("\(place.filePath):\(place.line): error: \(sentence)")
   #endif
 }
+
+#if canImport(XCTest) && canImport(ObjectiveC)
+  extension LayoutAttachment {
+    /// Adds the attachment to the running test of XCTest, whose reports show files by their type.
+    @MainActor fileprivate func addToRunningTestCase() {
+      let attachment = XCTAttachment(data: Data(bytes), uniformTypeIdentifier: kind.uniformType)
+      attachment.name = uniqueName()
+      attachment.lifetime = .keepAlways
+      XCTContext.runActivity(named: attachment.name ?? "") { activity in activity.add(attachment) }
+    }
+  }
+#endif

@@ -35,7 +35,9 @@ private struct QuotableLines {
   /// All of them are compiled: with these tests, with the packages in Tests/Client and docs/template, or, for
   /// SwiftUI, in the simulators.
   private func sources() throws -> [[String]] {
-    let files = ["ReadmeCode", "ComingCode", "DebuggingCode", "ArticleCode", "ArticleTests"]
+    let files = [
+      "ReadmeCode", "ComingCode", "ComingSnapshotsCode", "DebuggingCode", "ArticleCode", "ArticleTests",
+    ]
     var paths = files.map { "Tests/DemoTests/\($0).swift" }
     paths += ["Tests/AutoLayoutKitTests/SwiftUICode.swift", "docs/template/Package.swift"]
     let folders = [

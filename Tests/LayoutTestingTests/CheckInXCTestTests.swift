@@ -32,19 +32,37 @@ final class CheckInXCTestTests: XCTestCase {
 
   func testAProblemIsAFailure() {
     failures = []
-    let line = #line + 6
-    MainActor.assumeIsolated {
-      let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-      let title = UILabel(frame: CGRect(x: 300, y: 17, width: 200, height: 40))
-      title.text = "Departure"
-      screen.addSubview(title)
-      check(screen, .insideContainer)
-    }
+    MainActor.assumeIsolated { _ = check(Self.badScreen(), .insideContainer) }
+    let line = #line - 1
     let found = failures ?? []
     failures = nil
     XCTAssertEqual(found.map(\.line), [line])
     XCTAssertTrue(
       found[0].sentence.contains(
         "The label \"Departure\" reaches 180 points beyond the right edge of UIView"))
+  }
+
+  func testAHelperHandsItsLineOn() {
+    failures = []
+    MainActor.assumeIsolated { Self.checkBadScreen() }
+    let line = #line - 1
+    let found = failures ?? []
+    failures = nil
+    XCTAssertEqual(found.map(\.line), [line, line])
+  }
+
+  @MainActor private static func checkBadScreen(file: StaticString = #filePath, line: UInt = #line) {
+    check(badScreen(), .insideContainer, file: file, line: line)
+    checkStress(
+      sizes: .size(320, 400), checks: [.insideContainer], changes: [], file: file, line: line,
+      of: badScreen)
+  }
+
+  @MainActor private static func badScreen() -> UIView {
+    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let title = UILabel(frame: CGRect(x: 300, y: 17, width: 200, height: 40))
+    title.text = "Departure"
+    screen.addSubview(title)
+    return screen
   }
 }

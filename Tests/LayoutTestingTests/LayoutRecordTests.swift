@@ -128,6 +128,44 @@ private final class Page: UIView {
     }
     #expect(reason.contains("in 1 of 2 cases.") && reason.contains("+ Page/box  145  41  50  20"))
     #expect(!reason.contains("- Page"))
+    let page = try String(contentsOf: record.difference, encoding: .utf8)
+    #expect(page.contains(">not recorded</text>") && !page.contains(">recorded</text>"))
+  }
+
+  @Test func aCaseThatIsNoLongerMadeIsADifference() throws {
+    defer { clean() }
+    _ = record.compare(matrix(), isRecording: true)
+    let one = LayoutMatrix(
+      of: { Page(titleHeight: 30) }, sizes: .size(200, 300), directions: .leftToRight, text: [.normal])
+    guard case .failed(let reason) = record.compare(one, isRecording: false) else {
+      Issue.record("A case is missing.")
+      return
+    }
+    #expect(reason.contains("in 1 of 2 cases.") && reason.contains("- Page/box  145  41  50  20"))
+    let page = try String(contentsOf: record.difference, encoding: .utf8)
+    #expect(page.contains(">recorded</text>") && page.contains(">no longer made</text>"))
+    // Nothing can be explained in a layout that is not made.
+    #expect(record.attachments(of: one).map(\.kind) == [.svg])
+  }
+
+  /// The box has moved inside the root; the view inside it has not, and is drawn in its new place.
+  @Test func theDifferenceHasTheFramesOfAllViews() throws {
+    let old = RecordedFrames(
+      "## A\nPage  0  0  100  100\nPage/box  10  20  50  40\nPage/box/icon  3  4  5  6")
+    #expect(
+      old.layouts[0].frames == [
+        CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 10, y: 20, width: 50, height: 40),
+        CGRect(x: 10 + 3, y: 20 + 4, width: 5, height: 6),
+      ])
+    let new = RecordedFrames(
+      "## A\nPage  0  0  100  100\nPage/box  17  20  50  40\nPage/box/icon  3  4  5  6")
+    let page = LayoutDifference(from: old, to: new).page(recordedSheet: nil, matrix())
+    let difference = try #require(page.range(of: ">difference</text>"))
+    let marks = page[difference.upperBound...]
+    #expect(
+      marks.contains("<rect x=\"10\" y=\"20\" width=\"50\" height=\"40\" fill=\"none\" stroke=\"#d62828\""))
+    #expect(marks.contains(">box</text>"))
+    #expect(!marks.contains(">icon</text>"))
   }
 
   @Test func framesAreRoundedToThePixelsOfTheScreen() {

@@ -26,8 +26,14 @@
   ///
   /// - Parameter view: The topmost view to explain.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {
-    let layout = ExplainedLayout(of: view)
-    return view.tree.map { LayoutExplanation(of: $0, in: layout) }
+    explanations(of: view.tree)
+  }
+
+  /// Explains views of one tree.
+  @MainActor package func explanations(of views: [AutoLayoutKitView]) -> [LayoutExplanation] {
+    guard let first = views.first else { return [] }
+    let layout = ExplainedLayout(of: first)
+    return views.map { LayoutExplanation(of: $0, in: layout) }
   }
 
   @MainActor extension LayoutExplanation {

@@ -42,11 +42,8 @@
     changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
   ) -> [StressFailure] {
-    let run = StressRun(sizes: sizes, checks: checks) {
-      let content = make()
-      return StressSubject(root: content) { views(content) }
-    }
-    return run.failures(with: changes, inPairs: inPairs)
+    StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+      .failures(with: changes, inPairs: inPairs)
   }
 
   /// Returns the problems of the layout of a controller at all sizes and under all changes, each once.
@@ -66,11 +63,32 @@
     changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
   ) -> [StressFailure] {
-    let run = StressRun(sizes: sizes, checks: checks) {
-      let content = make()
-      return StressSubject(content) { views(content) }
+    StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+      .failures(with: changes, inPairs: inPairs)
+  }
+
+  extension StressRun {
+    /// Creates the cases of a view.
+    package convenience init<Content: UIView>(
+      sizes: LayoutSizes, checks: [LayoutCheck], hiding views: @escaping (Content) -> [UIView],
+      of make: @escaping () -> Content
+    ) {
+      self.init(sizes: sizes, checks: checks) {
+        let content = make()
+        return StressSubject(root: content) { views(content) }
+      }
     }
-    return run.failures(with: changes, inPairs: inPairs)
+
+    /// Creates the cases of a controller.
+    package convenience init<Content: UIViewController>(
+      sizes: LayoutSizes, checks: [LayoutCheck], hiding views: @escaping (Content) -> [UIView],
+      of make: @escaping () -> Content
+    ) {
+      self.init(sizes: sizes, checks: checks) {
+        let content = make()
+        return StressSubject(content) { views(content) }
+      }
+    }
   }
 
   /// A view that is examined, and the topmost view of its tree.

@@ -19,6 +19,10 @@
     public let examined: ClosedRange<CGFloat>
     /// The other side of the root, in points.
     public let otherSide: CGFloat
+    /// The screen on which the view was made.
+    let screen: LayoutSizes.Screen
+    /// The width or height of the root in the layout with the problem, in points.
+    let length: Double
     /// The problem, in the layout near the end at which it begins.
     public let problem: LayoutProblem
 
@@ -87,7 +91,7 @@
       switch self {
       case .rightToLeft: "from right to left"
       case .textSize(let size):
-        "with text size \(size.rawValue.replacing("UICTContentSizeCategory", with: ""))"
+        "with text size \(size.shortName)"
       case .language(let language): "in texts of \(language.rawValue) length"
       case .hidden: nil
       }

@@ -1,10 +1,10 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
   import Foundation
-  import HeadlessUIKit
+  package import HeadlessUIKit
 
   /// The cases of one stress test, in the order of their number of changes.
-  @MainActor final class StressRun {
+  @MainActor package final class StressRun {
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
     private let make: () -> StressSubject
@@ -32,7 +32,12 @@
     }
 
     /// Returns the failures of all cases, each problem in its first case.
-    func failures(with changes: [StressChange], inPairs: Bool = false) -> [StressFailure] {
+    package func failures(with changes: [StressChange], inPairs: Bool = false) -> [StressFailure] {
+      withoutReports { allFailures(with: changes, inPairs: inPairs) }
+    }
+
+    /// Returns the result of `body`, which makes and lays out views whose mistakes are not reported.
+    private func withoutReports<Result>(_ body: () -> Result) -> Result {
       let handler = HeadlessLayout.conflictHandler
       let observer = HeadlessLayout.layoutObserver
       let reports = AutoLayoutKitReport.handler
@@ -44,6 +49,10 @@
         HeadlessLayout.layoutObserver = observer
         AutoLayoutKitReport.handler = reports
       }
+      return body()
+    }
+
+    private func allFailures(with changes: [StressChange], inPairs: Bool) -> [StressFailure] {
       var found = failures(of: [])
       let single = changes + hideable.map { .hidden($0) }
       for change in single { found += failures(of: [change]) }
@@ -65,6 +74,22 @@
       HeadlessLayout.onScreen(
         size: screen.size, idiom: screen.idiom, layoutDirection: stressCase.direction,
         contentSizeCategory: stressCase.textSize, body)
+    }
+
+    /// Makes the view of a failure again, in the layout with the problem, and reads it.
+    package func view<Result>(of failure: StressFailure, _ read: (UIView) -> Result) -> Result {
+      let stressCase = StressCase(changes: failure.changes)
+      return withoutReports {
+        onScreen(failure.screen, stressCase) {
+          let subject = made(on: failure.screen)
+          _ = stressCase.apply(to: subject)
+          if subject.hasOwnHeight { HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root) }
+          let probe = BreakpointProbe(
+            subject.root, along: failure.axis, hasOwnHeight: subject.hasOwnHeight)
+          probe.layOut(at: failure.length)
+          return read(subject.content)
+        }
+      }
     }
 
     /// Makes the view on a screen, and lays it out.
@@ -169,7 +194,8 @@
       return [
         StressFailure(
           changes: changes, hiddenViews: [], axis: .horizontal, failing: widths, examined: widths,
-          otherSide: screen.size.height, problem: problem)
+          otherSide: screen.size.height, screen: screen,
+          length: Double(widths.lowerBound), problem: problem)
       ]
     }
 
@@ -249,10 +275,9 @@
         let failing = CGFloat(result.failing.lowerBound)...CGFloat(result.failing.upperBound)
         let failure = StressFailure(
           changes: instance.stressCase.changes, hiddenViews: instance.hidden.map(examination.name),
-          axis: axis,
-          failing: failing, examined: lengths,
+          axis: axis, failing: failing, examined: lengths,
           otherSide: axis == .vertical ? screen.size.width : subject.root.frame.height,
-          problem: result.problem)
+          screen: screen, length: result.length, problem: result.problem)
         return (result.cause, failure)
       }
     }

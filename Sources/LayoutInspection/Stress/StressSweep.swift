@@ -12,6 +12,8 @@
     struct Result {
       let cause: StressCause
       let failing: ClosedRange<Double>
+      /// The length at which the problem was found.
+      let length: Double
       let problem: LayoutProblem
     }
 
@@ -138,7 +140,7 @@
       let length = bottom <= low && top >= high ? high : near
       for length in [length, (bottom + top) / 2, bottom, top] {
         if let problem = examination.problem(of: cause, at: length) {
-          return Result(cause: cause, failing: failing, problem: problem)
+          return Result(cause: cause, failing: failing, length: length, problem: problem)
         }
       }
       return nil

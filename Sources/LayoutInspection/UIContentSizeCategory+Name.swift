@@ -1,0 +1,11 @@
+#if canImport(UIKit)
+  import Foundation
+  package import UIKit
+
+  extension UIContentSizeCategory {
+    /// The name without the words that all names share: `L`, `AccessibilityXXXL`.
+    package var shortName: String {
+      rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(HeadlessUIKit)
+  public import HeadlessUIKit
+  public import LayoutInspection
+
+  /// Checks the layout of a view at all sizes and under all changes, and records an issue in the running test
+  /// for each problem, in its smallest case.
+  ///
+  ///     @Test func noTextIsTooLongForAPhone() {
+  ///       checkStress(sizes: .phones) { LoginView() }
+  ///     }
+  ///
+  /// The cases are those of `stress`. Each issue attaches the picture of the smallest case, and the reasons
+  /// for the frames, as `check` does.
+  ///
+  /// - Parameters:
+  ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
+  ///   - checks: The checks to make.
+  ///   - changes: The changes of the conditions and the content.
+  ///   - inPairs: True if each two of the changes are made at once as well, after all others.
+  ///   - views: A function that returns further views to hide, one after another.
+  ///   - make: A function that makes the view.
+  /// - Returns: The failures, so that a test can examine them.
+  @discardableResult @MainActor public func checkStress<Content: UIView>(
+    sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
+    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    hiding views: @escaping (Content) -> [UIView] = { _ in [] }, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+    column: UInt = #column, of make: @escaping () -> Content
+  ) -> [StressFailure] {
+    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
+    let run = StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+    return run.record(changes, inPairs: inPairs, at: place)
+  }
+
+  /// Checks the layout of a controller at all sizes and under all changes, and records an issue in the
+  /// running test for each problem, in its smallest case.
+  ///
+  /// The controller is the root of a window. The rest is as for a view.
+  ///
+  /// - Parameters:
+  ///   - sizes: The screens, with all sizes between them.
+  ///   - checks: The checks to make.
+  ///   - changes: The changes of the conditions and the content.
+  ///   - inPairs: True if each two of the changes are made at once as well.
+  ///   - views: A function that returns the views of the controller to hide, one after the other.
+  ///   - make: A function that makes the controller.
+  /// - Returns: The failures, so that a test can examine them.
+  @discardableResult @MainActor public func checkStress<Content: UIViewController>(
+    sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
+    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    hiding views: @escaping (Content) -> [UIView] = { _ in [] }, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+    column: UInt = #column, of make: @escaping () -> Content
+  ) -> [StressFailure] {
+    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
+    let run = StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+    return run.record(changes, inPairs: inPairs, at: place)
+  }
+
+  extension StressRun {
+    /// Records the failures of all cases in the running test.
+    fileprivate func record(
+      _ changes: [StressChange], inPairs: Bool, at place: TestPlace
+    ) -> [StressFailure] {
+      let failures = failures(with: changes, inPairs: inPairs)
+      for failure in failures {
+        recordIssue(failure.description, at: place, with: attachments(of: failure, test: place.name))
+      }
+      return failures
+    }
+
+    /// Returns the picture of a failure, and the reasons for the frames.
+    func attachments(of failure: StressFailure, test: String) -> [LayoutAttachment] {
+      let languages = failure.changes.compactMap { change -> String? in
+        guard case .language(let language) = change else { return nil }
+        return language.rawValue
+      }
+      let changes = languages + failure.hiddenViews.map { "without-\($0.asFileName)" }
+      return view(of: failure) {
+        LayoutAttachment.all(
+          for: failure.problem, in: $0, test: test, changes: changes, failure.description)
+      }
+    }
+  }
+#endif
