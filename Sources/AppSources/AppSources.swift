@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 /// It takes every Swift file in the folder of a target that the target does not compile itself, and compiles
 /// a copy without Objective-C's attributes. A file `.appsources` in this folder names further folders, and
-/// files to leave out.
+/// files to leave out; storyboards, xibs, images and colors are found in these folders too.
 @main struct AppSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
@@ -18,12 +18,16 @@ import PackagePlugin
       folder.appending(path: "\(input.deletingPathExtension().lastPathComponent).selectors.swift")
     }
     let list = folder.appending(path: "AppSelectors+\(target.moduleName).swift")
+    // A resource of the target, because SwiftPM takes for one any other file that a command makes.
+    let folders = folder.appending(path: "AppFolders.txt")
+    let appFolders = SourceList(in: target.directoryURL).folders.map(\.filePath)
     // One command for all files, because an override in an extension belongs to a class in another file.
     return [
       .buildCommand(
         displayName: "Selectors of \(target.moduleName)", executable: tool.url,
-        arguments: [list.filePath] + zip(inputs, outputs).flatMap { [$0.filePath, $1.filePath] },
-        inputFiles: inputs, outputFiles: outputs + [list])
+        arguments: [list.filePath, folders.filePath, appFolders.joined(separator: "\n")]
+          + zip(inputs, outputs).flatMap { [$0.filePath, $1.filePath] },
+        inputFiles: inputs, outputFiles: outputs + [list] + (appFolders.isEmpty ? [] : [folders]))
     ]
   }
 

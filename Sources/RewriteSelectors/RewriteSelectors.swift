@@ -1,10 +1,10 @@
 import Foundation
 import SelectorRewriter
 
-/// The command that the plugin `AppSources` runs for the files of an app: it writes a copy of each file, and
-/// the list of their selectors.
+/// The command that the plugin `AppSources` runs for the files of an app: it writes a copy of each file, the
+/// list of their selectors, and the list of the app's folders.
 ///
-///     RewriteSelectors <list> <input> <output> <input> <output> ...
+///     RewriteSelectors <list> <folder list> <folders> <input> <output> <input> <output> ...
 @main enum RewriteSelectors {
   static func main() {
     do {
@@ -16,11 +16,11 @@ import SelectorRewriter
   }
 
   private static func run(_ arguments: [String]) throws {
-    guard let list = arguments.first, !arguments.count.isMultiple(of: 2) else {
-      report("usage: RewriteSelectors <list> <input> <output> <input> <output> ...")
+    guard arguments.count >= 3, !arguments.count.isMultiple(of: 2) else {
+      report("usage: RewriteSelectors <list> <folder list> <folders> <input> <output> <input> <output> ...")
       exit(1)
     }
-    let pairs = stride(from: 1, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
+    let pairs = stride(from: 3, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
     let files = try pairs.map { input, _ in
       Rewriter.File(text: try String(contentsOfFile: input, encoding: .utf8), path: input)
     }
@@ -36,7 +36,8 @@ import SelectorRewriter
       }
     }
     if hasErrors { exit(1) }
-    try write(Rewriter.moduleFile(for: pairs.map(\.0)), to: list)
+    try write(Rewriter.moduleFile(for: pairs.map(\.0)), to: arguments[0])
+    if !arguments[2].isEmpty { try write(arguments[2] + "\n", to: arguments[1]) }
   }
 
   /// Writes a file if its content changes, so that an unchanged file is not compiled again.

@@ -32,18 +32,20 @@ private struct QuotableLines {
 
   /// The lines of every source that a page may quote.
   ///
-  /// All of them are compiled: with these tests, with the packages in Tests/Client and docs/template, or, for
-  /// SwiftUI, in the simulators.
+  /// All of them are compiled: with these tests, with the packages in Tests/Client, docs/template and
+  /// docs/existing-app, or, for SwiftUI, in the simulators.
   private func sources() throws -> [[String]] {
     let files = [
       "ReadmeCode", "ComingCode", "ComingSnapshotsCode", "DebuggingCode", "ArticleCode", "ArticleTests",
     ]
     var paths = files.map { "Tests/DemoTests/\($0).swift" }
     paths += ["Tests/AutoLayoutKitTests/SwiftUICode.swift", "docs/template/Package.swift"]
+    paths.append("docs/existing-app/LayoutTests/Package.swift")
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
       "Tests/Client/ContactsTests",
       "docs/template/Sources/Login", "docs/template/Tests/LoginTests",
+      "docs/existing-app/LayoutTests/Tests/ShopTests",
     ]
     for folder in folders {
       paths += try Document.sources(in: folder)

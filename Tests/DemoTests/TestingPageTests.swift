@@ -5,11 +5,14 @@ import Testing
   private static let page = "Sources/LayoutTesting/LayoutTesting.docc/Testing.md"
   private static let template = "docs/template/"
 
-  @Test func theWorkflowOfThePageIsThatOfTheTemplate() throws {
-    let lines = try Document.lines(of: Self.page)
+  @Test(arguments: [
+    (page, template), ("Sources/LayoutTesting/LayoutTesting.docc/ExistingApp.md", "docs/existing-app/"),
+  ])
+  func theWorkflowOfThePageIsThatOfTheTemplate(page: String, template: String) throws {
+    let lines = try Document.lines(of: page)
     let fence = try #require(lines.firstIndex(of: "```yaml"))
     let block = lines[(fence + 1)...].prefix { $0 != "```" }
-    let file = try Document.lines(of: Self.template + ".github/workflows/layout-tests.yml")
+    let file = try Document.lines(of: template + ".github/workflows/layout-tests.yml")
     #expect(block.joined(separator: "\n") + "\n" == file.joined(separator: "\n"))
   }
 

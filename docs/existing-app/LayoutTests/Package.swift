@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     // The plugin compiles the files of the app that Sources/Shop/.appsources names.
     .target(
-      name: "Shop", dependencies: [product("HeadlessUIKit")], resources: [.copy("Base.lproj")],
+      name: "Shop", dependencies: [product("HeadlessUIKit")],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "AppSources", package: "AutoLayoutKit")]),
     .testTarget(

@@ -10,9 +10,12 @@ final class ProductController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    name.text = "A lamp for a desk, with a stand of oak"
-    price.show("€ 129.00", former: "instead of € 149.00")
+    name.text = "Desk lamp"
+    price.show("€ 129.00", former: "was € 149.00")
     buy.setTitle("Add to cart", for: .normal)
+    buy.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    buy.titleLabel?.adjustsFontForContentSizeCategory = true
+    buy.tintColor = UIColor(named: "Accent")
     let tap = UITapGestureRecognizer(target: self, action: #selector(openPicture))
     view.addGestureRecognizer(tap)
   }

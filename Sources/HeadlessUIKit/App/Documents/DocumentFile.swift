@@ -9,8 +9,7 @@ struct DocumentFile {
   /// Finds a document by its name, such as `Main.storyboard`; nil if the bundle has none.
   ///
   /// The folders are, in this order: the resources of the bundle, those for the language `Base` and the
-  /// others, and the folders `*.resources`, to which SwiftPM copies the resources of a target, with all
-  /// folders inside them.
+  /// others, and the inner ones of `ResourceFolders`.
   @MainActor static func find(_ name: String, in bundle: Bundle) -> DocumentFile? {
     guard let folder = bundle.resourceURL?.resolvingSymlinksInPath() else { return nil }
     if let found = known[folder.path]?[name], FileManager.default.fileExists(atPath: found.url.path) {
@@ -32,24 +31,20 @@ struct DocumentFile {
   @MainActor private static var known: [String: [String: DocumentFile]] = [:]
 
   private static func list(_ folder: URL) -> [String: DocumentFile] {
-    let own = folder.pathExtension == "resources"
-    var found = own ? [:] : files(in: folder, module: nil)
-    let inner = own ? [folder] : contents(of: folder).filter { $0.pathExtension == "resources" }
-    for folder in inner {
-      // The name of the folder is `Package_Target.resources`.
-      let module = folder.deletingPathExtension().lastPathComponent.split(separator: "_").last.map(
-        String.init)
-      found.merge(deepFiles(in: folder, module: module)) { first, _ in first }
+    let folders = ResourceFolders(folder)
+    var found = folder.pathExtension == "resources" ? [:] : files(in: folder, module: nil)
+    for inner in folders.inner {
+      found.merge(deepFiles(in: inner.url, module: inner.module)) { first, _ in first }
     }
     return found
   }
 
   /// Returns the documents in a folder and in its folders of languages.
   private static func files(in folder: URL, module: String?) -> [String: DocumentFile] {
-    let languages = contents(of: folder).filter { $0.pathExtension == "lproj" }
+    let languages = ResourceFolders.contents(of: folder).filter { $0.pathExtension == "lproj" }
     let base = languages.filter { $0.lastPathComponent == "Base.lproj" }
     let folders = [folder] + base + languages.filter { $0.lastPathComponent != "Base.lproj" }
-    return documents(folders.flatMap(contents), module)
+    return documents(folders.flatMap(ResourceFolders.contents), module)
   }
 
   private static func deepFiles(in folder: URL, module: String?) -> [String: DocumentFile] {
@@ -61,10 +56,5 @@ struct DocumentFile {
     let documents = urls.filter { ["storyboard", "xib"].contains($0.pathExtension) }
     let named = documents.map { ($0.lastPathComponent, DocumentFile(url: $0, module: module)) }
     return Dictionary(named) { first, _ in first }
-  }
-
-  private static func contents(of folder: URL) -> [URL] {
-    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).sorted { $0.path < $1.path }
   }
 }

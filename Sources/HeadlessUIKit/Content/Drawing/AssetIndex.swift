@@ -11,12 +11,26 @@ package final class AssetIndex: @unchecked Sendable {
   /// The sets in a folder of resources, by the last component of their paths.
   private var known: [String: [String: [URL]]] = [:]
   private var count = 0
+  /// The folders in which the images and colors of a bundle are, by the path of its resources.
+  private var folders: [String: [URL]] = [:]
 
   /// Creates an index that knows no folders.
   package init() {}
 
   /// The number of folders of resources that were walked.
   package var walks: Int { lock.withLock { count } }
+
+  /// Returns the folders in which the images and colors of a bundle are: that of its resources, and those
+  /// beside the sources of apps. They are listed by the first call.
+  func folders(of bundle: Bundle) -> [URL] {
+    guard let folder = bundle.resourceURL else { return [] }
+    return lock.withLock {
+      if let known = folders[folder.path] { return known }
+      let found = [folder] + ResourceFolders(folder.resolvingSymlinksInPath()).apps
+      folders[folder.path] = found
+      return found
+    }
+  }
 
   /// Returns the sets with a name, such as `Icons/star.imageset`, in the catalogs that are directly in a
   /// folder.

@@ -18,9 +18,9 @@ extension UIColor {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
-    guard !name.isEmpty, let folder = (bundle ?? .main).resourceURL,
-      let found = AssetCatalog(in: folder).color(named: name)
-    else { return nil }
+    let folders = AssetIndex.shared.folders(of: bundle ?? .main)
+    let colors = folders.lazy.compactMap { AssetCatalog(in: $0).color(named: name) }
+    guard !name.isEmpty, let found = colors.first else { return nil }
     if let traitCollection {
       self.init(cgColor: found.resolvedColor(with: traitCollection).cgColor)
     } else {

@@ -25,16 +25,20 @@ extension UIImage {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    guard !stem.isEmpty, let folder = (bundle ?? .main).resourceURL else { return nil }
+    guard !stem.isEmpty else { return nil }
+    let folders = AssetIndex.shared.folders(of: bundle ?? .main)
     let traits = traitCollection ?? UITraitCollection()
-    if let variant = AssetCatalog(in: folder).image(named: stem, for: traits) {
+    let sets = folders.lazy.compactMap { AssetCatalog(in: $0).image(named: stem, for: traits) }
+    if let variant = sets.first {
       self.init(contentsOfFile: variant.url.path)
       take(variant)
       return
     }
-    let files = [(1, ""), (2, "@2x"), (3, "@3x")].compactMap { scale, suffix in
-      let path = folder.appendingPathComponent(stem + suffix + ".png").path
-      return FileManager.default.fileExists(atPath: path) ? (scale: CGFloat(scale), path: path) : nil
+    let files = folders.flatMap { folder in
+      [(1, ""), (2, "@2x"), (3, "@3x")].compactMap { scale, suffix in
+        let path = folder.appendingPathComponent(stem + suffix + ".png").path
+        return FileManager.default.fileExists(atPath: path) ? (scale: CGFloat(scale), path: path) : nil
+      }
     }
     guard let file = files.best(for: traits.displayScale, \.scale) else { return nil }
     self.init(contentsOfFile: file.path)

@@ -17,6 +17,12 @@ import UIKit
     #expect(product.pieces == 1 && product.buy.title(for: .normal) == "In the cart: 1")
   }
 
+  @Test func theButtonHasTheColorOfTheCatalog() {
+    let product = product()
+    product.loadViewIfNeeded()
+    #expect(product.buy.tintColor == UIColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 1))
+  }
+
   /// The page as the storyboard makes it.
   private func product() -> ProductController {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The folders that contain the resources of the code in a bundle.
+///
+///     Shop.xctest's folder                     the resources of the bundle itself
+///     LayoutTests_Shop.resources               those of a target, as SwiftPM copies them
+///     /app/Shop                                those beside sources that the plugin AppSources compiles
+///
+/// The plugin lists the folders of the sources in the resource `AppFolders.txt` of their target, one in a
+/// line.
+struct ResourceFolders {
+  /// A folder and the module whose resources it contains; nil if the name of the folder does not say it.
+  struct Folder {
+    let url: URL
+    let module: String?
+  }
+
+  /// The folder of the bundle.
+  let own: URL
+  /// The folders of the targets, with all folders inside them.
+  let inner: [Folder]
+
+  /// Reads the folders of a bundle; nil for a bundle without resources.
+  init?(of bundle: Bundle) {
+    guard let folder = bundle.resourceURL?.resolvingSymlinksInPath() else { return nil }
+    self.init(folder)
+  }
+
+  init(_ folder: URL) {
+    own = folder
+    let isTarget = folder.pathExtension == "resources"
+    let targets = isTarget ? [folder] : Self.contents(of: folder).filter { $0.pathExtension == "resources" }
+    inner = targets.flatMap { target in
+      // The name of the folder is `Package_Target.resources`.
+      let name = target.deletingPathExtension().lastPathComponent
+      let module = name.split(separator: "_").last.map(String.init)
+      let apps = Self.appFolders(in: target).map { Folder(url: $0, module: module) }
+      return [Folder(url: target, module: module)] + apps
+    }
+  }
+
+  /// The folders beside the sources of apps.
+  var apps: [URL] { inner.map(\.url).filter { $0.pathExtension != "resources" } }
+
+  /// Returns the entries of a folder in the order of their paths.
+  static func contents(of folder: URL) -> [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).sorted { $0.path < $1.path }
+  }
+
+  private static func appFolders(in target: URL) -> [URL] {
+    let list = try? String(contentsOf: target.appendingPathComponent("AppFolders.txt"), encoding: .utf8)
+    return (list ?? "").split(whereSeparator: \.isNewline).map { URL(fileURLWithPath: String($0)) }
+  }
+}
