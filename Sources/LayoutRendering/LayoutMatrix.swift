@@ -34,11 +34,13 @@ public enum LayoutDirections: Sendable {
   case both
 
   /// The directions of the traits, in the order in which they are examined.
-  var all: [UITraitEnvironmentLayoutDirection] {
-    switch self {
-    case .leftToRight: [.leftToRight]
-    case .rightToLeft: [.rightToLeft]
-    case .both: [.leftToRight, .rightToLeft]
+  fileprivate var all: [LayoutMatrix.Reading] {
+    let leftToRight = LayoutMatrix.Reading(words: "left to right", direction: .leftToRight, language: nil)
+    let rightToLeft = LayoutMatrix.Reading(words: "right to left", direction: .rightToLeft, language: nil)
+    return switch self {
+    case .leftToRight: [leftToRight]
+    case .rightToLeft: [rightToLeft]
+    case .both: [leftToRight, rightToLeft]
     }
   }
 }
@@ -50,7 +52,7 @@ public enum LayoutDirections: Sendable {
 @MainActor public struct LayoutMatrix {
   /// One layout.
   public struct Case: Sendable {
-    /// The screen, the direction and the text size, as the heading of the record.
+    /// The screen, the direction or the language, and the text size, as the heading of the record.
     public let title: String
     /// The name of the screen and its size.
     public let screenTitle: String
@@ -58,7 +60,14 @@ public enum LayoutDirections: Sendable {
     public let snapshot: LayoutSnapshot
   }
 
-  /// The layouts: for each text size and direction all screens.
+  /// A direction, or a language with its direction.
+  fileprivate struct Reading {
+    let words: String
+    let direction: UITraitEnvironmentLayoutDirection
+    let language: LayoutLanguage?
+  }
+
+  /// The layouts: for each text size, and each direction or language, all screens.
   public let cases: [Case]
   /// The number of screens.
   public let screenCount: Int
@@ -68,13 +77,14 @@ public enum LayoutDirections: Sendable {
   /// - Parameters:
   ///   - make: A function that makes the view.
   ///   - sizes: The screens.
-  ///   - directions: The directions of the text.
+  ///   - directions: The directions of the text, unless languages are given.
+  ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   public init(
     of make: () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility]
+    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
-    self.init(sizes, directions, text) { window in
+    self.init(sizes, Self.readings(languages, directions), text) { window in
       let view = make()
       view.frame = window.bounds
       window.addSubview(view)
@@ -87,13 +97,14 @@ public enum LayoutDirections: Sendable {
   /// - Parameters:
   ///   - make: A function that makes the controller.
   ///   - sizes: The screens.
-  ///   - directions: The directions of the text.
+  ///   - directions: The directions of the text, unless languages are given.
+  ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   public init(
     of make: () -> UIViewController, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility]
+    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
-    self.init(sizes, directions, text) { window in
+    self.init(sizes, Self.readings(languages, directions), text) { window in
       let controller = make()
       window.rootViewController = controller
       return controller.view
@@ -101,14 +112,14 @@ public enum LayoutDirections: Sendable {
   }
 
   private init(
-    _ sizes: LayoutSizes, _ directions: LayoutDirections, _ text: [LayoutTextSize],
+    _ sizes: LayoutSizes, _ readings: [Reading], _ text: [LayoutTextSize],
     install: (UIWindow) -> UIView
   ) {
     var cases: [Case] = []
     for textSize in text {
-      for direction in directions.all {
+      for reading in readings {
         for screen in sizes.screens {
-          cases.append(Self.layout(on: screen, direction, textSize, install))
+          cases.append(Self.layout(on: screen, reading, textSize, install))
         }
       }
     }
@@ -116,18 +127,26 @@ public enum LayoutDirections: Sendable {
     screenCount = sizes.screens.count
   }
 
+  private static func readings(_ languages: LayoutLanguages?, _ directions: LayoutDirections) -> [Reading] {
+    guard let languages else { return directions.all }
+    return languages.map { language in
+      Reading(
+        words: "in \(language.name)", direction: language.isRightToLeft ? .rightToLeft : .leftToRight,
+        language: language)
+    }
+  }
+
   private static func layout(
-    on screen: LayoutSizes.Screen, _ direction: UITraitEnvironmentLayoutDirection,
-    _ textSize: LayoutTextSize, _ install: (UIWindow) -> UIView
+    on screen: LayoutSizes.Screen, _ reading: Reading, _ textSize: LayoutTextSize,
+    _ install: (UIWindow) -> UIView
   ) -> Case {
     let (width, height) = (screen.size.width.points, screen.size.height.points)
     let name = "\(width) × \(height)"
     let screenTitle = screen.name == name ? name : "\(screen.name), \(name)"
-    let words = direction == .rightToLeft ? "right to left" : "left to right"
     let snapshot = HeadlessLayout.onScreen(
       size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom,
-      layoutDirection: direction, contentSizeCategory: textSize.category, corners: screen.corners,
-      fold: screen.fold
+      layoutDirection: reading.direction, contentSizeCategory: textSize.category, corners: screen.corners,
+      fold: screen.fold, language: reading.language
     ) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
       let view = install(window)
@@ -137,7 +156,7 @@ public enum LayoutDirections: Sendable {
       window.isHidden = true
       return snapshot
     }
-    let title = "\(screenTitle), \(words), \(textSize.name) text"
+    let title = "\(screenTitle), \(reading.words), \(textSize.name) text"
     return Case(title: title, screenTitle: screenTitle, snapshot: snapshot)
   }
 

@@ -89,6 +89,7 @@
       case .textSize(let size):
         "with text size \(size.rawValue.replacing("UICTContentSizeCategory", with: ""))"
       case .language(let language): "in texts of \(language.rawValue) length"
+      case .translation(let language): "in \(language.name)"
       case .hidden: nil
       }
     }

@@ -7,6 +7,7 @@
   @MainActor final class StressRun {
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
+    private let languages: LayoutLanguages?
     private let make: () -> StressSubject
     private let memory = StressMemory()
     /// The causes that were found.
@@ -23,11 +24,15 @@
     /// The work that was done.
     private(set) var work = StressWork()
 
-    init(sizes: LayoutSizes, checks: [LayoutCheck], make: @escaping () -> StressSubject) {
+    init(
+      sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
+      make: @escaping () -> StressSubject
+    ) {
       var names: [String] = []
       for screen in sizes.screens where !names.contains(screen.group) { names.append(screen.group) }
       groups = names.map { name in sizes.screens.filter { $0.group == name } }
       self.checks = checks
+      self.languages = languages
       self.make = make
     }
 
@@ -44,6 +49,7 @@
         HeadlessLayout.layoutObserver = observer
         AutoLayoutKitReport.handler = reports
       }
+      let changes = StressChange.all(changes, in: languages)
       var found = failures(of: [])
       let single = changes + hideable.map { .hidden($0) }
       for change in single { found += failures(of: [change]) }
@@ -56,7 +62,9 @@
     }
 
     private func failures(of changes: [StressChange]) -> [StressFailure] {
-      groups.indices.flatMap { failures(of: StressCase(changes: changes), inGroup: $0) }
+      groups.indices.flatMap {
+        failures(of: StressCase(changes: changes, source: languages?.source), inGroup: $0)
+      }
     }
 
     private func onScreen<Result>(
@@ -64,7 +72,7 @@
     ) -> Result {
       HeadlessLayout.onScreen(
         size: screen.size, idiom: screen.idiom, layoutDirection: stressCase.direction,
-        contentSizeCategory: stressCase.textSize, body)
+        contentSizeCategory: stressCase.textSize, language: stressCase.language, body)
     }
 
     /// Makes the view on a screen, and lays it out.
@@ -96,10 +104,17 @@
   }
 
   extension StressChange {
+    /// Returns the changes with the languages of an app in the place of texts in the lengths of others.
+    fileprivate static func all(_ changes: [StressChange], in languages: LayoutLanguages?) -> [StressChange] {
+      guard let languages, languages.count > 1 else { return changes }
+      let others = changes.filter { if case .language = $0 { false } else { true } }
+      return languages.translations.map { .translation($0) } + others
+    }
+
     /// Returns false for two changes of the same property.
     fileprivate func canBeCombined(with other: StressChange) -> Bool {
       switch (self, other) {
-      case (.language, .language), (.textSize, .textSize): false
+      case (.language, .language), (.translation, .translation), (.textSize, .textSize): false
       default: self != other
       }
     }

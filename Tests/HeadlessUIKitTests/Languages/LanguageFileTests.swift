@@ -66,10 +66,11 @@ import UIKit
   }
 
   @Test func aVariableThatNamesItselfEnds() throws {
+    let variable = "b = { NSStringFormatValueTypeKey = d; other = \"%#@b@\"; };"
     #expect(
       try message(
         "en.lproj/a.stringsdict",
-        "{ a = { NSStringLocalizedFormatKey = \"%#@b@\"; b = { NSStringFormatValueTypeKey = d; other = \"%#@b@\"; }; }; }"
+        "{ a = { NSStringLocalizedFormatKey = \"%#@b@\"; \(variable) }; }"
       ) == "en")
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 //
 // A file that imports UIKit alone finds these declarations: those of a module hide the same ones of a module
 // that it exports. A file that imports Foundation too finds both. There, `@_disfavoredOverload` decides for
-// Foundation's, so that the file compiles, and a function with fewer default values goes before one with more.
+// Foundation's, so that the file compiles, and a function without default values goes before one with some.
 
 /// Returns the text of a key in the language of ``HeadlessLayout/language``.
 @_disfavoredOverload public func NSLocalizedString(

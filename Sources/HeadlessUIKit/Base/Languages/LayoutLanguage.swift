@@ -70,8 +70,8 @@ extension HeadlessLayout {
     language.map { [$0.identifier] } ?? NSLocale.preferredLanguages
   }
 
-  /// Returns the text of a key in the language in use; that of the bundle if the language does not have it, or
-  /// if the bundle is the folder of one language (`de.lproj`).
+  /// Returns the text of a key in the language in use; that of the bundle if the language does not have it,
+  /// or if the bundle is the folder of one language (`de.lproj`).
   ///
   /// - Parameters:
   ///   - key: The key.

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     let languages = try LayoutLanguages(catalog: "Sources/App/Localizable.xcstrings")
 ///     for failure in stress(languages: languages, of: { ProfileView() }) { print(failure) }
-///     // In German, below 352 pt wide: "price" overlaps "title" by 9 × 18 points (Profile.swift:31 xPlace). …
+///     // In German, below 352 pt wide: "price" overlaps "title" by 9 × 18 points …
 ///
 /// A text that depends on a number or a device has one form here, which is the widest one: measured in the
 /// regular system font of 17 points, with two digits for each argument. The forms of a device are those of

@@ -90,6 +90,11 @@ enum FormatSpecifier {
   ///     %2$#@songs@    number 2, variable "songs"
   ///     %.1f           format ".1f"
   static var pattern: Regex<(Substring, Substring?, Substring?, Substring?)> {
-    /%(?:arg|%|(?:(\d+)\$)?(?:#@(\w+)@|([-+#0']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDuUxXoOfFeEgGcCsSpaA])))/
+    #/
+    % (?: arg | % | (?: (\d+) \$ )? (?:
+      \#@ (\w+) @
+      | ([-+\#0']* \d* (?: \.\d+ )? (?: hh | h | ll | l | q | L | z | t | j )? [@dDuUxXoOfFeEgGcCsSpaA])
+    ))
+    /#
   }
 }
