@@ -39,6 +39,45 @@ import UIKit
     #expect(BidirectionalLevels.order(of: []) == [])
   }
 
+  private func placed(
+    _ text: String, _ direction: NSWritingDirection?, isRightToLeft: Bool = false
+  ) -> (start: CGFloat, width: CGFloat, isRightToLeft: Bool)? {
+    var run = TextRun(text, font: .systemFont(ofSize: 10))
+    run.format = direction.map { direction in
+      var format = ParagraphFormat()
+      format.writingDirection = direction
+      return format
+    }
+    let parts = TextLayout([run], width: nil).placed(
+      in: CGRect(x: 0, y: 0, width: 300, height: 20), alignment: .natural, rightToLeft: isRightToLeft)
+    return parts.first.map { ($0.x, $0.width, $0.isRightToLeft) }
+  }
+
+  /// Apple, `NSParagraphStyle.alignment`: natural alignment depends on the first script in the paragraph;
+  /// `NSTextAlignment.natural` of a view, on the localization of the app.
+  @Test func naturalIsTheDirectionOfTheParagraphOrOfTheInterface() throws {
+    let label = try #require(placed("שלום", nil))
+    #expect(label.start == 0 && label.isRightToLeft)
+    let styled = try #require(placed("שלום", .natural))
+    #expect(abs(styled.start - (300 - styled.width)) < 1e-9 && styled.isRightToLeft)
+    let latin = try #require(placed("Tom", .natural, isRightToLeft: true))
+    #expect(latin.start == 0 && !latin.isRightToLeft)
+    let number = try #require(placed("12", .natural, isRightToLeft: true))
+    #expect(abs(number.start - (300 - number.width)) < 1e-9)
+  }
+
+  @Test func theStyleOfAParagraphDecidesItsDirection() throws {
+    let latin = try #require(placed("Tom!", .rightToLeft))
+    #expect(abs(latin.start - (300 - latin.width)) < 1e-9 && latin.isRightToLeft)
+    let hebrew = try #require(placed("שלום", .leftToRight, isRightToLeft: true))
+    #expect(hebrew.start == 0 && !hebrew.isRightToLeft)
+    #expect(BidirectionalLevels(of: Array("Tom!")) { _ in true }.levels == [2, 2, 2, 1])
+    let style = NSMutableParagraphStyle()
+    #expect(style.baseWritingDirection == .natural)
+    style.baseWritingDirection = .rightToLeft
+    #expect((style.copy() as? NSParagraphStyle)?.baseWritingDirection == .rightToLeft)
+  }
+
   @MainActor @Test func hebrewRunsOfALatinLineAreSeenFromRightToLeft() {
     // abc [second][first] xyz: both Hebrew parts stand between the Latin ones, the first one to the right.
     let font = UIFont.systemFont(ofSize: 10)

@@ -56,6 +56,26 @@ import UIKit
     #expect(message(folder.path) == begin(folder.path) + "the folder has no string files.")
   }
 
+  @Test func aFolderHasTheTablesOfAllItsFiles() throws {
+    let folder = "Tests/HeadlessUIKitTests/Fixtures/Languages"
+    #expect(message(folder) == "en ar de he ja ru")
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    for (language, table, text) in [
+      ("en", "Main", "Home"), ("en", "Errors", "Offline"), ("de", "Main", "Start"),
+    ] {
+      let file = copy.appendingPathComponent("\(language).lproj/\(table).strings")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try "title = \"\(text)\";".write(to: file, atomically: true, encoding: .utf16)
+    }
+    let languages = try LayoutLanguages(catalog: copy.path)
+    #expect(languages.map { $0.text(forKey: "title", table: "Main") } == ["Home", "Start"])
+    #expect(languages.missing.map(\.description) == ["German has no text for \"title\" in Errors."])
+    let one = try LayoutLanguages(catalog: copy.path + "/de.lproj/Main.strings")
+    #expect(one.map { $0.text(forKey: "title", table: "Errors") } == [nil, nil])
+  }
+
   @Test func theSourceLanguageNeedsTexts() throws {
     let path = "Tests/HeadlessUIKitTests/Fixtures/Languages/de.lproj"
     let error = #expect(throws: LayoutLanguages.ReadingError.self) {

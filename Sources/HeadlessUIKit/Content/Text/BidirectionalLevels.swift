@@ -2,7 +2,7 @@
 /// bidirectional algorithm (UAX 9).
 ///
 /// Of the rules of weak types, the ones for digits count (W2 to W5, W7); a paragraph has the direction of its
-/// first letter (P2, P3). Marks that embed or isolate a text have no effect, and no brackets are paired (N0).
+/// style or of its first letter (P2, P3). Marks that embed or isolate a text have no effect, and no brackets are paired (N0).
 ///
 ///     //  abc  אבג  12  דהו  xyz       as read
 ///     //  000  111  22  111  000       levels
@@ -26,21 +26,29 @@ struct BidirectionalLevels {
   }
 
   /// Finds the levels of a text.
-  init(of characters: [Character]) {
-    guard characters.contains(where: { $0.direction == true }) else { return }
+  ///
+  /// - Parameters:
+  ///   - characters: The characters.
+  ///   - direction: Returns true if the paragraph that begins at an index is written from right to left, and
+  ///     nil if its first letter decides.
+  init(of characters: [Character], direction: (Int) -> Bool? = { _ in nil }) {
+    let starts = [0] + characters.indices.filter { characters[$0].isNewline }.map { $0 + 1 }
+    let hasDirection = starts.contains { direction($0) == true }
+    guard hasDirection || characters.contains(where: { $0.direction == true }) else { return }
     levels.reserveCapacity(characters.count)
     var start = 0
     for index in 0...characters.count {
       let isEnd = index == characters.count
       guard isEnd || characters[index].isNewline else { continue }
-      levels += Self.levels(ofParagraph: characters[start..<index])
+      let paragraph = characters[start..<index]
+      let isRightToLeft = direction(start) ?? String(paragraph).beginsRightToLeft ?? false
+      levels += Self.levels(ofParagraph: paragraph, isRightToLeft: isRightToLeft)
       if !isEnd { levels.append(0) }
       start = index + 1
     }
   }
 
-  private static func levels(ofParagraph characters: ArraySlice<Character>) -> [UInt8] {
-    let isRightToLeft = String(characters).beginsRightToLeft ?? false
+  private static func levels(ofParagraph characters: ArraySlice<Character>, isRightToLeft: Bool) -> [UInt8] {
     let base: UInt8 = isRightToLeft ? 1 : 0
     var kinds = kinds(of: characters, isRightToLeft: isRightToLeft)
     resolveNeutrals(&kinds, base: isRightToLeft ? .right : .left)

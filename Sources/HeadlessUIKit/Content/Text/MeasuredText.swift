@@ -21,8 +21,14 @@ struct MeasuredText {
     characters += other.characters
   }
 
-  /// Finds the levels of the characters.
-  mutating func findLevels() { levels = BidirectionalLevels(of: characters).levels }
+  /// Finds the levels of the characters of several runs.
+  mutating func findLevels(_ runs: [TextRun]) {
+    let runAtIndex = glyphs.map { Int($0.run) }
+    levels =
+      BidirectionalLevels(of: characters) { index in
+        index < runAtIndex.count ? runs[runAtIndex[index]].format?.isRightToLeft : nil
+      }.levels
+  }
 
   /// Reserves memory for a number of characters.
   mutating func reserveCapacity(_ count: Int) {
@@ -95,7 +101,7 @@ struct TextRuler {
       if let attachment = run.attachment { makeRoom(for: attachment, of: run, from: start) }
       ellipsisAdvances.append(Int64(ellipsis(in: run.font) + FontTable.units(run.kern)))
     }
-    if runs.count > 1 { text.findLevels() }
+    if runs.count > 1 { text.findLevels(runs) }
   }
 
   /// Gives the characters that stand for an attachment its width.

@@ -17,24 +17,27 @@ extension TextLayout {
   /// - Parameters:
   ///   - rectangle: The area for the lines, in points. Lines that are wider or higher extend beyond it.
   ///   - alignment: The alignment of lines whose paragraph style does not set one.
-  ///   - rightToLeft: True for a right-to-left layout, which decides the meaning of `natural`.
+  ///   - rightToLeft: True for a right-to-left layout, which decides the meaning of `natural` for a text
+  ///     without a paragraph style.
   ///   - scale: The number of pixels per point.
   package func placed(
     in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1
   ) -> [PlacedLine] {
     var placed: [PlacedLine] = []
-    var isReversed = false
+    var paragraph: Bool?
     for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
       let indents =
         format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
+      if line.isFirst { paragraph = format?.isRightToLeft ?? line.text.beginsRightToLeft }
+      // A style of the paragraph asks for the direction of its text, and a view for that of the interface.
+      let rightToLeft = (format == nil ? nil : paragraph) ?? rightToLeft
       let left = rightToLeft ? indents.trailing : indents.leading
       let room = rectangle.width - indents.leading - indents.trailing
       let share = (format?.alignment ?? alignment).shareOfRoomBefore(rightToLeft: rightToLeft)
-      if line.isFirst { isReversed = line.text.beginsRightToLeft ?? false }
       let start = rectangle.minX + left + (room - width) * share
-      placed += parts(of: line, from: start, baseline: baseline, isReversed: isReversed)
+      placed += parts(of: line, from: start, baseline: baseline, isReversed: paragraph ?? false)
     }
     return placed
   }
