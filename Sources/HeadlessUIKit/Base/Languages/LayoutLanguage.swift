@@ -46,6 +46,8 @@ public struct LayoutLanguage: Hashable, Sendable, CustomStringConvertible {
   static let usualTable = "Localizable"
 
   /// Hashes the identifier: two languages of one name rarely differ.
+  ///
+  /// - Parameter hasher: The receiver of the identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 

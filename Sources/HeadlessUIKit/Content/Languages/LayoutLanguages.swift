@@ -42,6 +42,8 @@ public struct LayoutLanguages: Hashable, Sendable, RandomAccessCollection {
   /// The number of languages.
   public var endIndex: Int { languages.endIndex }
   /// The language at an index.
+  ///
+  /// - Parameter index: The index, 0 for the source language.
   public subscript(index: Int) -> LayoutLanguage { languages[index] }
 
   /// Reads the languages of an app.

@@ -2,7 +2,8 @@
 /// bidirectional algorithm (UAX 9).
 ///
 /// Of the rules of weak types, the ones for digits count (W2 to W5, W7); a paragraph has the direction of its
-/// style or of its first letter (P2, P3). Marks that embed or isolate a text have no effect, and no brackets are paired (N0).
+/// style or of its first letter (P2, P3). Marks that embed or isolate a text have no effect, and no brackets
+/// are paired (N0).
 ///
 ///     //  abc  אבג  12  דהו  xyz       as read
 ///     //  000  111  22  111  000       levels

@@ -21,7 +21,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   ///
   /// Those at the beginning of a text replace `UILabel.lineBreakStrategy`.
   open var lineBreakStrategy: LineBreakStrategy { format.lineBreakStrategy }
-  /// The direction in which the paragraph is written; `natural` by default, the direction of its first letter.
+  /// The direction in which the paragraph is written; `natural`, that of its first letter, by default.
   open var baseWritingDirection: NSWritingDirection { format.writingDirection }
   /// The space between two lines, in points.
   open var lineSpacing: CGFloat { format.lineSpacing }
