@@ -38,7 +38,9 @@ let comparisons: Set<String> = ["AutoLayoutKitLengths", "AutoLayoutKitSizes", "A
 let imitation = "HeadlessUIKit"
 
 /// The types of that module that are not UIKit's.
-let additions: Set<String> = ["HeadlessLayout", "LayoutConflict", "TextMeasurer"]
+let additions: Set<String> = [
+  "HeadlessLayout", "LayoutConflict", "LayoutLanguage", "LayoutLanguages", "TextMeasurer",
+]
 
 /// The name under which people import that module.
 let facade = "UIKit"

@@ -34,11 +34,13 @@ public enum LayoutDirections: Sendable {
   case both
 
   /// The directions of the traits, in the order in which they are examined.
-  var all: [UITraitEnvironmentLayoutDirection] {
-    switch self {
-    case .leftToRight: [.leftToRight]
-    case .rightToLeft: [.rightToLeft]
-    case .both: [.leftToRight, .rightToLeft]
+  fileprivate var all: [LayoutMatrix.Reading] {
+    let leftToRight = LayoutMatrix.Reading(direction: .leftToRight, language: nil)
+    let rightToLeft = LayoutMatrix.Reading(direction: .rightToLeft, language: nil)
+    return switch self {
+    case .leftToRight: [leftToRight]
+    case .rightToLeft: [rightToLeft]
+    case .both: [leftToRight, rightToLeft]
     }
   }
 }
@@ -50,7 +52,7 @@ public enum LayoutDirections: Sendable {
 @MainActor public struct LayoutMatrix {
   /// One layout.
   public struct Case: Sendable {
-    /// The screen, the direction and the text size, as the heading of the record.
+    /// The screen, the direction or the language, and the text size, as the heading of the record.
     public let title: String
     /// The name of the screen and its size.
     public let screenTitle: String
@@ -61,14 +63,20 @@ public enum LayoutDirections: Sendable {
     fileprivate let conditions: Conditions
   }
 
-  /// The screen, the direction and the text size of a layout.
+  /// The screen, the direction or the language, and the text size of a layout.
   fileprivate struct Conditions: Sendable {
     let screen: LayoutSizes.Screen
-    let direction: UITraitEnvironmentLayoutDirection
+    let reading: Reading
     let textSize: LayoutTextSize
   }
 
-  /// The layouts: for each text size and direction all screens.
+  /// A direction, or a language with its direction.
+  fileprivate struct Reading: Sendable {
+    let direction: UITraitEnvironmentLayoutDirection
+    let language: LayoutLanguage?
+  }
+
+  /// The layouts: for each text size, and each direction or language, all screens.
   public let cases: [Case]
   /// The number of screens.
   public let screenCount: Int
@@ -79,13 +87,14 @@ public enum LayoutDirections: Sendable {
   /// - Parameters:
   ///   - make: A function that makes the view.
   ///   - sizes: The screens.
-  ///   - directions: The directions of the text.
+  ///   - directions: The directions of the text, unless languages are given.
+  ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   public init(
     of make: @escaping () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility]
+    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
-    self.init(sizes, directions, text) { window in
+    self.init(sizes, Self.readings(languages, directions), text) { window in
       let view = make()
       view.frame = window.bounds
       window.addSubview(view)
@@ -98,14 +107,15 @@ public enum LayoutDirections: Sendable {
   /// - Parameters:
   ///   - make: A function that makes the controller.
   ///   - sizes: The screens.
-  ///   - directions: The directions of the text.
+  ///   - directions: The directions of the text, unless languages are given.
+  ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   public init(
     of make: @escaping () -> UIViewController, sizes: LayoutSizes = .phones,
-    directions: LayoutDirections = .both,
+    directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
-    self.init(sizes, directions, text) { window in
+    self.init(sizes, Self.readings(languages, directions), text) { window in
       let controller = make()
       window.rootViewController = controller
       return controller.view
@@ -113,14 +123,14 @@ public enum LayoutDirections: Sendable {
   }
 
   private init(
-    _ sizes: LayoutSizes, _ directions: LayoutDirections, _ text: [LayoutTextSize],
+    _ sizes: LayoutSizes, _ readings: [Reading], _ text: [LayoutTextSize],
     install: @escaping (UIWindow) -> UIView
   ) {
     var cases: [Case] = []
     for textSize in text {
-      for direction in directions.all {
+      for reading in readings {
         for screen in sizes.screens {
-          let conditions = Conditions(screen: screen, direction: direction, textSize: textSize)
+          let conditions = Conditions(screen: screen, reading: reading, textSize: textSize)
           cases.append(Case(conditions, Self.view(under: conditions, install) { LayoutSnapshot(of: $0) }))
         }
       }
@@ -130,14 +140,21 @@ public enum LayoutDirections: Sendable {
     screenCount = sizes.screens.count
   }
 
+  private static func readings(_ languages: LayoutLanguages?, _ directions: LayoutDirections) -> [Reading] {
+    guard let languages else { return directions.all }
+    return languages.map { language in
+      Reading(direction: language.isRightToLeft ? .rightToLeft : .leftToRight, language: language)
+    }
+  }
+
   private static func view<Result>(
     under conditions: Conditions, _ install: (UIWindow) -> UIView, _ read: (UIView) -> Result
   ) -> Result {
     let screen = conditions.screen
     return HeadlessLayout.onScreen(
       size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom,
-      layoutDirection: conditions.direction, contentSizeCategory: conditions.textSize.category,
-      corners: screen.corners, fold: screen.fold
+      layoutDirection: conditions.reading.direction, contentSizeCategory: conditions.textSize.category,
+      corners: screen.corners, fold: screen.fold, language: conditions.reading.language
     ) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
       let view = install(window)
@@ -170,7 +187,8 @@ extension LayoutMatrix.Case {
     let size = "\(screen.size.width.points) × \(screen.size.height.points)"
     let words = ConditionWords(
       width: screen.size.width, height: screen.size.height,
-      isRightToLeft: conditions.direction == .rightToLeft, textSize: conditions.textSize.name)
+      isRightToLeft: conditions.reading.direction == .rightToLeft,
+      language: conditions.reading.language?.name, textSize: conditions.textSize.name)
     let isNamed = screen.name != size
     screenTitle = isNamed ? "\(screen.name), \(size)" : size
     title = isNamed ? "\(screen.name), \(words.title)" : words.title

@@ -11,6 +11,9 @@ struct PictureFont {
   /// The families, the first one that a viewer has is used.
   static let families = "Helvetica Neue, Helvetica, Arial, Liberation Sans, sans-serif"
 
+  /// The families of text with Arabic letters, which the layout measures in Noto Sans Arabic.
+  static let arabicFamilies = families.replacing("sans-serif", with: "Noto Sans Arabic, sans-serif")
+
   /// The families of text in which all characters have the same width, 0.6 of the font's size.
   static let monospacedFamilies = "Menlo, Consolas, Liberation Mono, monospace"
 
@@ -18,6 +21,11 @@ struct PictureFont {
   let size: Double
   /// The weight of the font on the scale of CSS.
   let weight: Int
+
+  /// True if a text has Arabic letters.
+  static func isArabic(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.value >= 0x600 && LetterWidth.arabic($0) != nil }
+  }
 
   /// Returns the distance that is added to each character of a text so that it has a width, in points; nil if
   /// a character is not in the tables.
@@ -33,7 +41,7 @@ struct PictureFont {
     let isBold = weight >= 600
     let scalars = String(character).precomposedStringWithCanonicalMapping.unicodeScalars
     guard let scalar = scalars.first else { return nil }
-    if let hebrew = HebrewWidth.of(scalar) {
+    if let hebrew = LetterWidth.hebrew(scalar) {
       // Points above and below a letter have no width.
       let hasPointsOnly = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
       return hasPointsOnly ? Double(isBold ? hebrew.bold : hebrew.regular) / 10 : nil

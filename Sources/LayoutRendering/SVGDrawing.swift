@@ -239,7 +239,11 @@ extension SVGDrawing {
     ]
     if line.isRightToLeft { attributes.append(("direction", "rtl")) }
     if line.fontWeight != 400 { attributes.append(("font-weight", "\(line.fontWeight)")) }
-    if line.isMonospaced { attributes.append(("font-family", PictureFont.monospacedFamilies)) }
+    if line.isMonospaced {
+      attributes.append(("font-family", PictureFont.monospacedFamilies))
+    } else if PictureFont.isArabic(line.string) {
+      attributes.append(("font-family", PictureFont.arabicFamilies))
+    }
     attributes += Self.paint("fill", line.color)
     if Self.hasSpacesToKeep(line.string) { attributes.append(("xml:space", "preserve")) }
     attributes += Self.spacing(of: line)

@@ -22,18 +22,21 @@
   /// - Parameters:
   ///   - make: A function that makes the view. It is called for each layout, with the traits of its screen.
   ///   - sizes: The screens.
-  ///   - directions: The directions.
+  ///   - directions: The directions, unless languages are given.
+  ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   ///   - name: The name of the record, for a second one in the same test function.
   ///   - record: True to record the layouts. The test fails then, so that it is set back to false.
   @MainActor public func assertLayout(
     of make: @escaping () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
-    record: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility],
+    named name: String? = nil, record: Bool = false, fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    let matrix = LayoutMatrix(of: make, sizes: sizes, directions: directions, text: text)
+    let matrix = LayoutMatrix(
+      of: make, sizes: sizes, directions: directions, languages: languages, text: text)
     LayoutAssertion(place: place, name: name, isRecording: record).make(matrix)
   }
 
@@ -41,24 +44,27 @@
   /// they differ.
   ///
   /// The controller is the root of a window. The rest is as for a view; see
-  /// `assertLayout(of:sizes:directions:text:named:record:fileID:file:function:line:column:)`.
+  /// `assertLayout(of:sizes:directions:languages:text:named:record:fileID:file:function:line:column:)`.
   ///
   /// - Parameters:
   ///   - make: A function that makes the controller.
   ///   - sizes: The screens.
-  ///   - directions: The directions of the text.
+  ///   - directions: The directions of the text, unless languages are given.
+  ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   ///   - name: The name of the record; that of the test function unless given.
   ///   - record: True to write the record instead of comparing with it.
   @MainActor public func assertLayout(
     of make: @escaping () -> UIViewController, sizes: LayoutSizes = .phones,
     directions: LayoutDirections = .both,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
-    record: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility],
+    named name: String? = nil, record: Bool = false, fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    let matrix = LayoutMatrix(of: make, sizes: sizes, directions: directions, text: text)
+    let matrix = LayoutMatrix(
+      of: make, sizes: sizes, directions: directions, languages: languages, text: text)
     LayoutAssertion(place: place, name: name, isRecording: record).make(matrix)
   }
 

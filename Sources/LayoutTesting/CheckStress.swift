@@ -15,6 +15,7 @@
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
   ///   - checks: The checks to make.
+  ///   - languages: The languages of the app, which take the place of stretched texts.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well, after all others.
   ///   - views: A function that returns further views to hide, one after another.
@@ -22,13 +23,13 @@
   /// - Returns: The failures, so that a test can examine them.
   @discardableResult @MainActor public func checkStress<Content: UIView>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, fileID: StaticString = #fileID,
     file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
     column: UInt = #column, of make: @escaping () -> Content
   ) -> [StressFailure] {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    let run = StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+    let run = StressRun(sizes: sizes, checks: checks, languages: languages, hiding: views, of: make)
     return run.record(changes, inPairs: inPairs, at: place)
   }
 
@@ -40,6 +41,7 @@
   /// - Parameters:
   ///   - sizes: The screens, with all sizes between them.
   ///   - checks: The checks to make.
+  ///   - languages: The languages of the app, which take the place of stretched texts.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well.
   ///   - views: A function that returns the views of the controller to hide, one after the other.
@@ -47,13 +49,13 @@
   /// - Returns: The failures, so that a test can examine them.
   @discardableResult @MainActor public func checkStress<Content: UIViewController>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, fileID: StaticString = #fileID,
     file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
     column: UInt = #column, of make: @escaping () -> Content
   ) -> [StressFailure] {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    let run = StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+    let run = StressRun(sizes: sizes, checks: checks, languages: languages, hiding: views, of: make)
     return run.record(changes, inPairs: inPairs, at: place)
   }
 
@@ -71,9 +73,12 @@
 
     /// Returns the picture of a failure, and the reasons for the frames.
     func attachments(of failure: StressFailure, test: String) -> [LayoutAttachment] {
-      let languages = failure.changes.compactMap { change -> String? in
-        guard case .language(let language) = change else { return nil }
-        return language.rawValue
+      let languages = failure.changes.compactMap { change in
+        switch change {
+        case .language(let language): language.rawValue
+        case .translation(let language): language.name
+        case .rightToLeft, .textSize, .hidden: nil as String?
+        }
       }
       let changes = languages + failure.hiddenViews.map { "without-\($0.asFileName)" }
       return view(of: failure) {

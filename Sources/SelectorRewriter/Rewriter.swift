@@ -110,7 +110,7 @@ public enum Rewriter {
     let (path, scanner) = file
     let source = scanner.source
     var code = GeneratedCode(path: path, groups: scanner.groups)
-    var edits = scanner.edits + overrides.edits(of: file)
+    var edits = scanner.edits + overrides.edits(of: file) + FoundationImport(in: scanner.tokens).edits
     for found in scanner.references {
       let name = code.function(for: found)
       edits.append(.replace(found.token, with: name))

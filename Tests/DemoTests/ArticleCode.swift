@@ -57,6 +57,12 @@ enum ArticleCode {
     }
   }
 
+  /// Prints the problems of a card in each language of an app.
+  static func languages(catalog: String) throws {
+    let languages = try LayoutLanguages(catalog: catalog)
+    for failure in stress(languages: languages, of: { PersonCard() }) { print(failure) }
+  }
+
   /// Scrolls a column that is as wide as the scroll view.
   static func reader(scroll: UIScrollView, photo: UIView, text: UILabel) {
     scroll.tk_constraint { make in

@@ -307,11 +307,12 @@ private func expectSize(
     expectSize(size("aa aa", in: 30) { $0.tailIndent = -10 }, small("aa") + 10, 2 * lineHeight(10))
   }
 
-  @Test(arguments: [false, true]) func indentsCountFromTheLeadingEdge(isMirrored: Bool) {
+  @Test(arguments: [(false, "aa"), (true, "אא")])
+  func indentsCountFromTheLeadingEdge(isMirrored: Bool, word: String) {
     let label = label(
       text(
         (
-          "aa aa",
+          "\(word) \(word)",
           [
             .font: ten,
             .paragraphStyle: style {
@@ -323,7 +324,7 @@ private func expectSize(
     label.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
     label.frame = CGRect(x: 0, y: 0, width: 25, height: 30)
     let lines = label.textLines
-    #expect(lines.map(\.text) == ["aa", "aa"])
+    #expect(lines.map(\.text) == [word, word])
     let leading = lines.map { isMirrored ? 25 - $0.x - $0.width : $0.x }
     #expect(zip(leading, [4, 9]).allSatisfy { isClose($0, $1) }, "\(leading)")
   }

@@ -141,6 +141,14 @@ import Testing
     }
   }
 
+  /// The letters are joined, so no distance is added between them.
+  @Test func arabicIsDrawnInTheFontInWhichItIsMeasured() throws {
+    let written = try #require(texts(snapshot(line("سلام"))).first)
+    #expect(written.contains("Liberation Sans, Noto Sans Arabic, sans-serif\""))
+    #expect(!written.contains("letter-spacing"))
+    #expect(try #require(texts(snapshot(line("שלום"))).first).contains("font-family") == false)
+  }
+
   @Test func everyLineIsAnElementOfItsOwn() {
     let second = CGRect(x: 12, y: 42, width: 20, height: 18)
     #expect(texts(snapshot(line("one"), line("two", frame: second))).count == 2)

@@ -29,7 +29,10 @@ import Testing
       let usesObjectiveC = ["@objc", "@IB", "@nonobjc", "@NS", "@GK", "#selector", "#keyPath"].contains {
         text.contains($0)
       }
-      if !usesObjectiveC { #expect(result == text, "\(file.path)") }
+      let asksForLanguage = ["NSLocalizedString", "ocalized", "Locale", "preferredLanguages"].contains {
+        text.contains($0) && text.contains("import Foundation")
+      }
+      if !usesObjectiveC, !asksForLanguage { #expect(result == text, "\(file.path)") }
       let pairs = (old: lines(text), new: lines(result))
       #expect(pairs.old.count == pairs.new.count, "\(file.path)")
       for (number, (old, new)) in zip(pairs.old, pairs.new).enumerated()

@@ -31,6 +31,8 @@
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
   ///   - checks: The checks to make.
+  ///   - languages: The languages of the app, in which the layout is made one after another. They take the
+  ///     place of texts in the lengths of other languages among `changes`, unless there is only one.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well, after all others. The number of
   ///     cases then grows with the square of the number of changes.
@@ -39,41 +41,43 @@
   ///   - make: A function that makes the view.
   @MainActor public func stress<Content: UIView>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
   ) -> [StressFailure] {
-    StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+    StressRun(sizes: sizes, checks: checks, languages: languages, hiding: views, of: make)
       .failures(with: changes, inPairs: inPairs)
   }
 
   /// Returns the problems of the layout of a controller at all sizes and under all changes, each once.
   ///
   /// The controller is the root of a window. The rest is as for a view; see
-  /// `stress(sizes:checks:changes:inPairs:hiding:of:)`.
+  /// `stress(sizes:checks:languages:changes:inPairs:hiding:of:)`.
   ///
   /// - Parameters:
   ///   - sizes: The screens, with all sizes between them.
   ///   - checks: The checks to make.
+  ///   - languages: The languages of the app, in which the layout is made one after another. They take the
+  ///     place of texts in the lengths of other languages among `changes`, unless there is only one.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well.
   ///   - views: A function that returns the views of the controller to hide, one after the other.
   ///   - make: A function that makes the controller.
   @MainActor public func stress<Content: UIViewController>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    changes: [StressChange] = StressChange.all, inPairs: Bool = false,
+    languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
   ) -> [StressFailure] {
-    StressRun(sizes: sizes, checks: checks, hiding: views, of: make)
+    StressRun(sizes: sizes, checks: checks, languages: languages, hiding: views, of: make)
       .failures(with: changes, inPairs: inPairs)
   }
 
   extension StressRun {
     /// Creates the cases of a view.
     package convenience init<Content: UIView>(
-      sizes: LayoutSizes, checks: [LayoutCheck], hiding views: @escaping (Content) -> [UIView],
-      of make: @escaping () -> Content
+      sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
+      hiding views: @escaping (Content) -> [UIView], of make: @escaping () -> Content
     ) {
-      self.init(sizes: sizes, checks: checks) {
+      self.init(sizes: sizes, checks: checks, languages: languages) {
         let content = make()
         return StressSubject(root: content) { views(content) }
       }
@@ -81,10 +85,10 @@
 
     /// Creates the cases of a controller.
     package convenience init<Content: UIViewController>(
-      sizes: LayoutSizes, checks: [LayoutCheck], hiding views: @escaping (Content) -> [UIView],
-      of make: @escaping () -> Content
+      sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
+      hiding views: @escaping (Content) -> [UIView], of make: @escaping () -> Content
     ) {
-      self.init(sizes: sizes, checks: checks) {
+      self.init(sizes: sizes, checks: checks, languages: languages) {
         let content = make()
         return StressSubject(content) { views(content) }
       }

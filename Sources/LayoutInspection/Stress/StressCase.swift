@@ -9,6 +9,8 @@
     case textSize(UIContentSizeCategory)
     /// All texts have the lengths of another language.
     case language(StressLanguage)
+    /// The app runs in one of its languages.
+    case translation(LayoutLanguage)
     /// A view is hidden. The number counts the arranged subviews of all stack views in the tree, followed by
     /// the views that the test names.
     case hidden(Int)
@@ -25,9 +27,18 @@
   /// A layout with changes, made anew.
   @MainActor struct StressCase {
     let changes: [StressChange]
+    /// The language in which the app is written; nil if its languages are not known.
+    let source: LayoutLanguage?
+
+    /// The language of the app; nil if its languages are not known.
+    var language: LayoutLanguage? {
+      for case .translation(let language) in changes { return language }
+      return source
+    }
 
     var direction: UITraitEnvironmentLayoutDirection {
-      changes.contains(.rightToLeft) ? .rightToLeft : .leftToRight
+      let isRightToLeft = changes.contains(.rightToLeft) || language?.isRightToLeft == true
+      return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
     var textSize: UIContentSizeCategory {
@@ -64,7 +75,7 @@
         case .hidden(let number) where number < hideable.count:
           hideable[number].isHidden = true
           hidden.append(hideable[number])
-        case .hidden, .rightToLeft, .textSize: break
+        case .hidden, .rightToLeft, .textSize, .translation: break
         }
       }
       return hidden

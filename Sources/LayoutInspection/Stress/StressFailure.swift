@@ -93,6 +93,7 @@
       case .textSize(let size):
         "with text size \(size.shortName)"
       case .language(let language): "in texts of \(language.rawValue) length"
+      case .translation(let language): "in \(language.name)"
       case .hidden: nil
       }
     }

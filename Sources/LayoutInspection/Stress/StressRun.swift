@@ -7,6 +7,7 @@
   @MainActor package final class StressRun {
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
+    private let languages: LayoutLanguages?
     private let make: () -> StressSubject
     private let memory = StressMemory()
     /// The causes that were found.
@@ -23,11 +24,15 @@
     /// The work that was done.
     private(set) var work = StressWork()
 
-    init(sizes: LayoutSizes, checks: [LayoutCheck], make: @escaping () -> StressSubject) {
+    init(
+      sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
+      make: @escaping () -> StressSubject
+    ) {
       var names: [String] = []
       for screen in sizes.screens where !names.contains(screen.group) { names.append(screen.group) }
       groups = names.map { name in sizes.screens.filter { $0.group == name } }
       self.checks = checks
+      self.languages = languages
       self.make = make
     }
 
@@ -53,6 +58,7 @@
     }
 
     private func allFailures(with changes: [StressChange], inPairs: Bool) -> [StressFailure] {
+      let changes = StressChange.all(changes, in: languages)
       var found = failures(of: [])
       let single = changes + hideable.map { .hidden($0) }
       for change in single { found += failures(of: [change]) }
@@ -65,7 +71,9 @@
     }
 
     private func failures(of changes: [StressChange]) -> [StressFailure] {
-      groups.indices.flatMap { failures(of: StressCase(changes: changes), inGroup: $0) }
+      groups.indices.flatMap {
+        failures(of: StressCase(changes: changes, source: languages?.source), inGroup: $0)
+      }
     }
 
     private func onScreen<Result>(
@@ -73,12 +81,12 @@
     ) -> Result {
       HeadlessLayout.onScreen(
         size: screen.size, idiom: screen.idiom, layoutDirection: stressCase.direction,
-        contentSizeCategory: stressCase.textSize, body)
+        contentSizeCategory: stressCase.textSize, language: stressCase.language, body)
     }
 
     /// Makes the view of a failure again, in the layout with the problem, and reads it.
     package func view<Result>(of failure: StressFailure, _ read: (UIView) -> Result) -> Result {
-      let stressCase = StressCase(changes: failure.changes)
+      let stressCase = StressCase(changes: failure.changes, source: languages?.source)
       return withoutReports {
         onScreen(failure.screen, stressCase) {
           let subject = made(on: failure.screen)
@@ -121,10 +129,17 @@
   }
 
   extension StressChange {
+    /// Returns the changes with the languages of an app in the place of texts in the lengths of others.
+    fileprivate static func all(_ changes: [StressChange], in languages: LayoutLanguages?) -> [StressChange] {
+      guard let languages, languages.count > 1 else { return changes }
+      let others = changes.filter { if case .language = $0 { false } else { true } }
+      return languages.translations.map { .translation($0) } + others
+    }
+
     /// Returns false for two changes of the same property.
     fileprivate func canBeCombined(with other: StressChange) -> Bool {
       switch (self, other) {
-      case (.language, .language), (.textSize, .textSize): false
+      case (.language, .language), (.translation, .translation), (.textSize, .textSize): false
       default: self != other
       }
     }

@@ -69,14 +69,17 @@ final class FontTable: Sendable {
       return Self.units(of: width, in: drawing, size: key.size)
     }
     if scalar == "\u{2007}" { return advances[0x30] }
-    if let width = HebrewWidth.of(scalar) {
-      return Self.units(key.size * width.share(boldness: drawing.boldness))
-    }
+    if let width = LetterWidth.hebrew(scalar) ?? LetterWidth.arabic(scalar) { return advance(width) }
     if let share = scalar.share { return Self.units(key.size * share) }
     if let base = scalar.latinBase, base.value <= 0xFF { return advances[Int(base.value)] }
     let isBold = key.weight.rawValue >= UIFont.Weight.semibold.rawValue
     if scalar.properties.isUppercase { return Self.units(key.size * (isBold ? 0.722 : 0.667)) }
     return Self.units(key.size * (isBold ? 0.6 : 0.55))
+  }
+
+  /// Returns a width in units.
+  func advance(_ width: LetterWidth) -> Int {
+    Self.units(key.size * (key.isMonospaced ? 0.6 : width.share(boldness: drawing.boldness)))
   }
 
   /// The width of an emoji.

@@ -10,16 +10,5 @@ extension HeadlessLayout {
     set { measurerInUse.value = newValue }
   }
 
-  private nonisolated static let measurerInUse = MeasurerInUse()
-}
-
-/// The present measurer, behind a lock because text is also measured outside the main actor.
-private final class MeasurerInUse: @unchecked Sendable {
-  private let lock = NSLock()
-  private var measurer: (any TextMeasurer)?
-
-  var value: (any TextMeasurer)? {
-    get { lock.withLock { measurer } }
-    set { lock.withLock { measurer = newValue } }
-  }
+  private nonisolated static let measurerInUse = LockedValue<(any TextMeasurer)?>(nil)
 }

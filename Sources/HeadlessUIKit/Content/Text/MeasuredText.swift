@@ -6,6 +6,8 @@ struct MeasuredText {
   var glyphs: [LineBreaker.Glyph] = []
   /// The characters, at the indices of their glyphs.
   private(set) var characters: [Character] = []
+  /// The levels of the characters, if the text has letters from right to left and several runs; else empty.
+  private(set) var levels: [UInt8] = []
 
   /// Adds a character at the end.
   mutating func append(_ character: Character, _ glyph: LineBreaker.Glyph) {
@@ -17,6 +19,15 @@ struct MeasuredText {
   mutating func append(_ other: MeasuredText) {
     glyphs += other.glyphs
     characters += other.characters
+  }
+
+  /// Finds the levels of the characters of several runs.
+  mutating func findLevels(_ runs: [TextRun]) {
+    let runAtIndex = glyphs.map { Int($0.run) }
+    levels =
+      BidirectionalLevels(of: characters) { index in
+        index < runAtIndex.count ? runs[runAtIndex[index]].format?.isRightToLeft : nil
+      }.levels
   }
 
   /// Reserves memory for a number of characters.
@@ -47,11 +58,13 @@ struct MeasuredText {
     return string
   }
 
-  /// Returns the parts of a line, one for each run.
+  /// Returns the parts of a line, one for each run, or for each level in a run.
   private func parts(of line: BrokenLine, _ ellipsisAdvances: [Int64]) -> [TextLayout.Part] {
     var parts: [TextLayout.Part] = []
-    func add(_ character: Character, _ advance: Int64, _ run: Int) {
-      if parts.last?.run != run { parts.append(TextLayout.Part(text: "", advance: 0, run: run)) }
+    func add(_ character: Character, _ advance: Int64, _ run: Int, _ level: UInt8?) {
+      if parts.last?.run != run || parts.last?.level != level {
+        parts.append(TextLayout.Part(text: "", advance: 0, run: run, level: level))
+      }
       parts[parts.count - 1].text.append(character)
       parts[parts.count - 1].advance += Int(advance)
     }
@@ -60,12 +73,13 @@ struct MeasuredText {
         let glyph = glyphs[index]
         // The first character has no kerning with the one before the line or before the "…".
         let kerning = index > range.lowerBound ? glyph.kerning : 0
-        add(shown(at: index), glyph.advance + kerning, Int(glyph.run))
+        let level = levels.isEmpty ? nil : levels[index]
+        add(shown(at: index), glyph.advance + kerning, Int(glyph.run), level)
       }
     }
     add(line.head)
     guard let tail = line.tail else { return parts }
-    add("…", ellipsisAdvances[line.run], line.run)
+    add("…", ellipsisAdvances[line.run], line.run, parts.last?.level)
     add(tail)
     return parts
   }
@@ -87,6 +101,7 @@ struct TextRuler {
       if let attachment = run.attachment { makeRoom(for: attachment, of: run, from: start) }
       ellipsisAdvances.append(Int64(ellipsis(in: run.font) + FontTable.units(run.kern)))
     }
+    if runs.count > 1 { text.findLevels(runs) }
   }
 
   /// Gives the characters that stand for an attachment its width.

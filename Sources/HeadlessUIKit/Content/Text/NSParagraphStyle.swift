@@ -21,6 +21,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   ///
   /// Those at the beginning of a text replace `UILabel.lineBreakStrategy`.
   open var lineBreakStrategy: LineBreakStrategy { format.lineBreakStrategy }
+  /// The direction in which the paragraph is written; `natural`, that of its first letter, by default.
+  open var baseWritingDirection: NSWritingDirection { format.writingDirection }
   /// The space between two lines, in points.
   open var lineSpacing: CGFloat { format.lineSpacing }
   /// The space below the paragraph, in points.
@@ -71,6 +73,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakStrategy: LineBreakStrategy {
     get { format.lineBreakStrategy }
     set { format.lineBreakStrategy = newValue }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { format.writingDirection }
+    set { format.writingDirection = newValue }
   }
   open override var lineSpacing: CGFloat {
     get { format.lineSpacing }

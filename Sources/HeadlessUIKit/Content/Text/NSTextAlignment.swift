@@ -12,6 +12,16 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
+/// The direction in which a paragraph is written.
+public enum NSWritingDirection: Int, Sendable {
+  /// The direction of the first letter.
+  case natural = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
 /// The ways to treat text that is too wide for its line.
 public enum NSLineBreakMode: Int, Sendable {
   /// The text continues in the next line with the first word that did not fit.

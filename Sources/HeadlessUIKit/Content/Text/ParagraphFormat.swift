@@ -8,6 +8,8 @@ package struct ParagraphFormat: Hashable, Sendable {
   package var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// The strategies with which lines are broken.
   package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+  /// The direction in which the paragraph is written.
+  package var writingDirection = NSWritingDirection.natural
   /// The space between two lines, in points.
   package var lineSpacing: CGFloat = 0
   /// The space below the paragraph, in points.
@@ -27,6 +29,9 @@ package struct ParagraphFormat: Hashable, Sendable {
   /// The position at which lines end, in points from the leading edge; 0 or less counts from the trailing
   /// edge.
   package var tailIndent: CGFloat = 0
+
+  /// True if the paragraph is written from right to left; nil if its first letter decides.
+  var isRightToLeft: Bool? { writingDirection == .natural ? nil : writingDirection == .rightToLeft }
 
   /// Returns the height of a line whose text is `natural` points high, multiplied by the factor and then
   /// limited to the minimum and the maximum height.

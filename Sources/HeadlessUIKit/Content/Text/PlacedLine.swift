@@ -15,6 +15,7 @@ package struct PlacedLine: Equatable, Sendable {
   package var font: UIFont
   /// The color of the line; nil for that of the view.
   package var color: UIColor?
-  /// True if the paragraph begins with a letter that is written from right to left, such as a Hebrew one.
+  /// True if the part is written from right to left; for a whole line, if its paragraph begins with a letter
+  /// that is, such as a Hebrew one.
   package var isRightToLeft = false
 }

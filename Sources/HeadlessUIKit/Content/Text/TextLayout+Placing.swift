@@ -11,49 +11,56 @@ extension TextLayout {
   ///     //  −descender
   ///     //  free/2
   ///
-  /// Baselines are on whole pixels; a half is rounded up. The runs of a paragraph that begins with a letter
-  /// from right to left follow each other from right to left.
+  /// Baselines are on whole pixels; a half is rounded up. The parts of a line are in the order of Unicode's
+  /// bidirectional algorithm; see ``BidirectionalLevels``.
   ///
   /// - Parameters:
   ///   - rectangle: The area for the lines, in points. Lines that are wider or higher extend beyond it.
   ///   - alignment: The alignment of lines whose paragraph style does not set one.
-  ///   - rightToLeft: True for a right-to-left layout, which decides the meaning of `natural`.
+  ///   - rightToLeft: True for a right-to-left layout, which decides the meaning of `natural` for a text
+  ///     without a paragraph style.
   ///   - scale: The number of pixels per point.
   package func placed(
     in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1
   ) -> [PlacedLine] {
     var placed: [PlacedLine] = []
-    var isReversed = false
+    var paragraph: Bool?
     for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
       let indents =
         format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
+      if line.isFirst { paragraph = format?.isRightToLeft ?? line.text.beginsRightToLeft }
+      // A style of the paragraph asks for the direction of its text, and a view for that of the interface.
+      let rightToLeft = (format == nil ? nil : paragraph) ?? rightToLeft
       let left = rightToLeft ? indents.trailing : indents.leading
       let room = rectangle.width - indents.leading - indents.trailing
       let share = (format?.alignment ?? alignment).shareOfRoomBefore(rightToLeft: rightToLeft)
-      if line.isFirst { isReversed = line.text.beginsRightToLeft ?? false }
       let start = rectangle.minX + left + (room - width) * share
-      placed += parts(of: line, from: start, baseline: baseline, isReversed: isReversed)
+      placed += parts(of: line, from: start, baseline: baseline, isReversed: paragraph ?? false)
     }
     return placed
   }
 
-  /// Returns the parts of a line side by side, from the left end of the line on; from its right end on in a
-  /// paragraph that is written from right to left.
+  /// Returns the parts of a line in the order in which they are read, at the places at which they are seen.
   private func parts(
     of line: Line, from start: CGFloat, baseline: CGFloat, isReversed: Bool
   ) -> [PlacedLine] {
     let whole = [Part(text: line.text, advance: line.advance, run: line.run)]
-    var before: CGFloat = 0
-    return (line.parts.isEmpty ? whole : line.parts).map { part in
+    let parts = line.parts.isEmpty ? whole : line.parts
+    let levels = parts.map { $0.level ?? (isReversed ? 1 : 0) }
+    var x = start
+    var starts = parts.map { _ in start }
+    for index in BidirectionalLevels.order(of: levels) {
+      starts[index] = x
+      x += points(parts[index].advance)
+    }
+    return parts.indices.map { index in
+      let part = parts[index]
       let run = runs[part.run]
-      let width = points(part.advance)
-      let x = isReversed ? start + self.width(of: line) - before - width : start + before
-      before += width
       return PlacedLine(
-        text: part.text, x: x, baseline: baseline - run.rise, width: width, font: run.font, color: run.color,
-        isRightToLeft: isReversed)
+        text: part.text, x: starts[index], baseline: baseline - run.rise, width: points(part.advance),
+        font: run.font, color: run.color, isRightToLeft: !levels[index].isMultiple(of: 2))
     }
   }
 

@@ -16,7 +16,7 @@ package struct TextLayout: Sendable {
     package var isCut: Bool
     /// The index of the run with which the line begins.
     package var run = 0
-    /// The parts of the line, one for each run; empty if the text has only one run.
+    /// The parts of the line in the order in which they are read; empty if the text has only one run.
     package var parts: [Part] = []
     /// True for the first line of a paragraph.
     package var isFirst = true
@@ -24,7 +24,7 @@ package struct TextLayout: Sendable {
     package var paragraphRun = 0
   }
 
-  /// The part of a line that belongs to one run.
+  /// The part of a line that belongs to one run and has one direction.
   package struct Part: Sendable, Equatable {
     /// The text of the part.
     package var text: String
@@ -32,6 +32,9 @@ package struct TextLayout: Sendable {
     package var advance: Int
     /// The index of the run.
     package var run: Int
+    /// The level of the characters by Unicode's bidirectional algorithm, odd from right to left; nil in a
+    /// text without letters from right to left.
+    package var level: UInt8?
   }
 
   /// The runs of the text; at least one.

@@ -22,8 +22,9 @@
 /// 4. An emoji is 1.25; so is any character followed by the emoji variation selector or the keycap mark.
 /// 5. Chinese, Japanese and Korean characters and other full-width forms are 1; half-width forms are 0.5.
 /// 6. A Latin letter with marks (é, ő, Ž) is as wide as the letter without them.
-/// 7. A Hebrew letter, also a final form, and a Hebrew point have the width of Liberation Sans,
-///    see ``HebrewWidth``. This is ours: no widths of Apple's Hebrew letters are known.
+/// 7. A Hebrew letter, also a final form, and a Hebrew point have the width of Liberation Sans, and an Arabic
+///    letter that of Noto Sans Arabic in the form that its neighbors give it; see ``LetterWidth``. This is
+///    ours: no widths of Apple's letters are known.
 /// 8. Any other upper-case letter is 0.667 (from semibold upward 0.722), any other character 0.55 (0.6).
 ///
 /// The tracking belongs to rules 2 and 6. Marks that belong to a character add nothing: é has the same width
@@ -83,6 +84,7 @@ package struct TextMetrics: Sendable {
     measured.reserveCapacity(text.utf8.count)
     // No pair contains the character 0.
     var previous: UInt8 = 0
+    var isArabic = false
     for character in text {
       var glyph = LineBreaker.Glyph(character, run: run)
       if let ascii = character.asciiValue {
@@ -93,9 +95,11 @@ package struct TextMetrics: Sendable {
       } else {
         glyph.advance = Int64(advance(of: glyph.has(.newline) ? " " : character))
         previous = 0
+        isArabic = isArabic || ArabicJoining(character) != .none
       }
       measured.append(character, glyph)
     }
+    if isArabic { measured.joinLetters { Int64(table.advance($0)) } }
     return measured
   }
 }

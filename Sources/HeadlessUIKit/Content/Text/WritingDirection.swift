@@ -17,7 +17,7 @@ extension StringProtocol {
 extension Unicode.Scalar {
   /// True for a Hebrew letter or sign and for a letter of another script from right to left, false for any
   /// other letter, and nil for a character without a direction of its own, such as a digit or a full stop.
-  fileprivate var isStronglyRightToLeft: Bool? {
+  var isStronglyRightToLeft: Bool? {
     if value < 0x590 { return isASCIILetter || (value > 0x7F && properties.isAlphabetic) ? false : nil }
     switch value {
     case 0x200E: return false

@@ -63,19 +63,44 @@ extension HeadlessLayout {
     view.takeFold(fold, on: nil)
   }
 
+  /// Runs `body` in a language on the present screen, in the direction of the language, and goes back to the
+  /// present language.
+  ///
+  ///     let card = HeadlessLayout.onScreen(language: language) { Card() }
+  ///
+  /// Views that `body` keeps read the traits of the present device afterward.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the app's texts.
+  ///   - body: A function that makes and lays out views.
+  public static func onScreen<Result>(
+    language: LayoutLanguage, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let device = UIScreen.main.device
+    return try onScreen(
+      size: device.size, scale: device.scale, safeArea: device.safeArea, idiom: device.idiom,
+      layoutDirection: language.isRightToLeft ? .rightToLeft : .leftToRight,
+      contentSizeCategory: device.textSize, corners: device.corners, fold: device.fold, language: language,
+      body)
+  }
+
   /// Runs `body` on another device, and goes back to the present device.
   ///
   /// Views that `body` keeps read the traits of the present device afterward. The parameters are those of
   /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:corners:fold:)`; the
-  /// system stays the present one unless given.
+  /// system and the language stay the present ones unless given.
   package static func onScreen<Result>(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil,
-    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, _ body: () throws -> Result
+    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, language: LayoutLanguage? = nil,
+    _ body: () throws -> Result
   ) rethrows -> Result {
     let device = UIScreen.main.device
+    let presentLanguage = self.language
+    self.language = language ?? presentLanguage
     defer {
+      self.language = presentLanguage
       UIContentSizeCategory.ofDevice = device.textSize
       UIScreen.main.change(to: device)
     }
