@@ -1,10 +1,12 @@
 package import AutoLayoutKit
-package import Foundation
 
-#if canImport(UIKit)
+#if canImport(HeadlessUIKit)
+  package import Foundation
   import UIKit
+#elseif canImport(UIKit)
+  package import UIKit
 #elseif canImport(AppKit)
-  import AppKit
+  package import AppKit
 #endif
 
 extension LayoutProblem {

@@ -55,16 +55,28 @@ import UIKit
   /// With the safe area, the round corners and the fold of each pose.
   @Test(arguments: (LayoutSizes.folding + LayoutSizes.folding.landscape).screens)
   func eachScreenHoldsInEachPose(_ pose: LayoutSizes.Screen) {
+    for isRightToLeft in [false, true] { expectNoProblem(on: pose, isRightToLeft: isRightToLeft) }
+  }
+
+  /// With the safe area and the round corners of a device of each size, and with the controls of windows.
+  @Test(arguments: oneDeviceOfEachSize + LayoutSizes.windows.screens)
+  func eachScreenHoldsOnEachDevice(_ device: LayoutSizes.Screen) { expectNoProblem(on: device) }
+
+  private static var oneDeviceOfEachSize: [LayoutSizes.Screen] {
+    var known: Set<CGFloat> = []
+    let devices = LayoutSizes.devices.screens.filter {
+      known.insert($0.size.width * 10_000 + $0.size.height).inserted
+    }
+    return devices + devices.filter { $0.idiom == .phone }.map(\.turned)
+  }
+
+  private func expectNoProblem(on screen: LayoutSizes.Screen, isRightToLeft: Bool = false) {
     for scene in DemoScene.all where [.screen, .app, .list].contains(scene.kind) {
-      // The settings do not scroll, and the closed phone on its side is too low for them.
-      if scene.name == "settings", pose.size.height < 500 { continue }
-      for isRightToLeft in [false, true] {
-        let conditions = Conditions(screen: pose, isRightToLeft: isRightToLeft)
-        let found = SceneRenderer.withView(of: scene, under: conditions) {
-          problems(in: $0).map(\.description)
-        }
-        #expect(found == [], "\(scene.name), right to left: \(isRightToLeft)")
-      }
+      // The settings do not scroll, and a phone on its side is too low for them.
+      if scene.name == "settings", screen.size.height < 500 { continue }
+      let conditions = Conditions(screen: screen, isRightToLeft: isRightToLeft)
+      let found = SceneRenderer.withView(of: scene, under: conditions) { problems(in: $0).map(\.description) }
+      #expect(found == [], "\(scene.name), right to left: \(isRightToLeft)")
     }
   }
 }
