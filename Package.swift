@@ -109,7 +109,7 @@ let headless: [Target] = [
     ] + uikit,
     exclude: ["Fixtures"]),
   .testTarget(
-    name: "DoctorTests", dependencies: ["Doctor", "LayoutInspection", "TestSupport"] + uikit),
+    name: "DoctorTests", dependencies: ["Doctor", "LayoutInspection"] + uikit),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
   .testTarget(

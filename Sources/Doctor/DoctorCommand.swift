@@ -12,10 +12,10 @@ struct DoctorCommand {
   let output: (String) -> Void
   /// The receiver of error messages.
   let errors: (String) -> Void
-  /// Returns the text of the standard input.
+  /// The reader of the standard input.
   let input: () -> Data
 
-  /// The exit statuses: as `grep` has them, and EX_USAGE and EX_NOINPUT of sysexits.h.
+  /// The exit statuses: as `diff` has them, and EX_USAGE and EX_NOINPUT of sysexits.h.
   enum Status {
     static let conflicts: Int32 = 1
     static let noConflicts: Int32 = 0
@@ -28,7 +28,7 @@ struct DoctorCommand {
     constraints cannot hold together, by how much, and what to change.
 
       swift run Doctor < xcode.log      reads the standard input
-      swift run Doctor xcode.log …      reads files
+      swift run Doctor xcode.log …      reads files; - is the standard input
       swift run Doctor --json …         writes JSON
       swift run Doctor --help           writes this help
 
@@ -37,16 +37,16 @@ struct DoctorCommand {
 
     """
 
-  static func main() {
+  static func main() throws {
     let command = DoctorCommand(
       output: { FileHandle.standardOutput.write(Data($0.utf8)) },
       errors: { FileHandle.standardError.write(Data($0.utf8)) },
       input: { FileHandle.standardInput.readDataToEndOfFile() })
-    exit(command.run(Array(CommandLine.arguments.dropFirst())))
+    exit(try command.run(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Runs the command with the given words, and returns the exit status.
-  func run(_ words: [String]) -> Int32 {
+  func run(_ words: [String]) throws -> Int32 {
     if words.contains("--help") || words.contains("-h") {
       output(Self.help)
       return Status.noConflicts
@@ -57,18 +57,22 @@ struct DoctorCommand {
     }
     let files = words.filter { $0 != "--json" }
     guard let text = text(of: files) else { return Status.noInput }
-    let diagnosis = Diagnosis(LayoutReports.logConflicts(in: text))
-    output(words.contains("--json") ? diagnosis.json : diagnosis.text)
-    return diagnosis.conflicts.isEmpty ? Status.noConflicts : Status.conflicts
+    let diagnosis = Diagnosis(of: text)
+    output(words.contains("--json") ? try diagnosis.json() : diagnosis.text)
+    return diagnosis.isHealthy ? Status.noConflicts : Status.conflicts
   }
 
   /// Returns the text of files, or of the standard input if there are none; nil, after a message, if a file
   /// cannot be read.
   private func text(of files: [String]) -> String? {
-    if files.isEmpty || files == ["-"] { return String(decoding: input(), as: UTF8.self) }
+    if files.isEmpty { return String(decoding: input(), as: UTF8.self) }
     var texts: [String] = []
     for file in files {
       do {
+        if file == "-" {
+          texts.append(String(decoding: input(), as: UTF8.self))
+          continue
+        }
         texts.append(String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self))
       } catch {
         errors("Doctor: \(file) cannot be read: \(error.localizedDescription)\n")

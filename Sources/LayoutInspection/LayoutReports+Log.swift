@@ -54,6 +54,12 @@ extension LayoutReports {
     return found
   }
 
+  /// Returns the number of conflicts in a text of the log, with those whose constraints cannot be read: a
+  /// private message has none.
+  public static func numberOfConflicts(inLog text: String) -> Int {
+    text.components(separatedBy: ConflictLog.heading).count - 1
+  }
+
   /// Returns a reader for each conflict in a text.
   private static func readers(of text: String, _ views: [AutoLayoutKitView]) -> [ConflictLogReader] {
     let logs = ConflictLog.all(in: text)

@@ -11,11 +11,13 @@
   // of iPhone 17 and iPhone Air in landscape, as pull request 1046 of swift-snapshot-testing lists them for
   // iOS 26. The phones without figures of their own for landscape follow the rule of `Screen.turned`.
   extension LayoutSizes {
-    /// The devices that run iOS 26 or iPadOS 26 and later, and the smallest phone of iOS 15, in portrait.
+    /// The devices that run iOS 26 or iPadOS 26, and the smallest phone of iOS 15, in portrait, without the
+    /// folding phone.
     ///
     /// Devices of the same geometry are one screen: iPhone 14 stands for 12, 12 Pro, 13, 13 Pro, 16e and 17e;
     /// 14 Plus for 12 Pro Max and 13 Pro Max; 16 for 14 Pro, 15 and 15 Pro; 16 Plus for 14 Pro Max, 15 Plus
-    /// and 15 Pro Max; 18 Pro for 16 Pro, 17 and 17 Pro; 18 Pro Max for 16 Pro Max and 17 Pro Max.
+    /// and 15 Pro Max; 18 Pro for 16 Pro, 17 and 17 Pro; 18 Pro Max for 17 Pro Max. The insets of the last
+    /// three phones in landscape are those of iOS 26, of the others those of earlier systems.
     public static let devices = LayoutSizes([
       phone("iPhone SE (1st generation)", 320, 568, scale: 2, top: 20, bottom: 0),
       phone("iPhone SE (3rd generation)", 375, 667, scale: 2, top: 20, bottom: 0),
@@ -32,10 +34,13 @@
       phone("iPhone 18 Pro", 402, 874, radius: 62, top: 62, inLandscape: (top: 20, bottom: 20)),
       phone("iPhone 18 Pro Max", 440, 956, radius: 62, top: 62, inLandscape: (top: 20, bottom: 20)),
       tablet("iPad (9th generation)", 810, 1080, radius: 0, top: 20, bottom: 0),
+      tablet("iPad mini (5th generation)", 768, 1024, radius: 0, top: 20, bottom: 0),
+      tablet("iPad Air (3rd generation)", 834, 1112, radius: 0, top: 20, bottom: 0),
       tablet("iPad mini (6th generation)", 744, 1133, radius: 21.5),
       tablet("iPad (10th generation)", 820, 1180, radius: 25),
       tablet("iPad Air 11-inch (M4)", 820, 1180, radius: 18),
       tablet("iPad Pro 12.9-inch", 1024, 1366, radius: 18),
+      tablet("iPad Pro 11-inch (4th generation)", 834, 1194, radius: 18),
       tablet("iPad Pro 11-inch (M5)", 834, 1210, radius: 30),
       tablet("iPad Pro 13-inch (M5)", 1032, 1376, radius: 30),
     ])

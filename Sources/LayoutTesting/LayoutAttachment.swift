@@ -31,14 +31,17 @@ struct LayoutAttachment: Equatable {
 
   init(_ name: String, _ kind: Kind, _ text: String) { self.init(name, kind, Array(text.utf8)) }
 
-  /// The number of attachments of each name in this process.
-  @MainActor private static var counts: [String: Int] = [:]
+  /// The names of the attachments of this process, in lower case: a Mac does not distinguish them.
+  @MainActor private static var names: Set<String> = []
 
   /// Returns a name for a file that no other attachment of the process has: with a number from the second
   /// one on.
   @MainActor func uniqueName() -> String {
-    let count = Self.counts["\(name).\(kind)", default: 0] + 1
-    Self.counts["\(name).\(kind)"] = count
-    return count == 1 ? "\(name).\(kind)" : "\(name)-\(count).\(kind)"
+    var count = 1
+    while true {
+      let unique = count == 1 ? "\(name).\(kind)" : "\(name)-\(count).\(kind)"
+      if Self.names.insert(unique.lowercased()).inserted { return unique }
+      count += 1
+    }
   }
 }

@@ -35,7 +35,7 @@ import Foundation
     XCTFail(sentence, file: place.filePath, line: place.line)
     // XCTest for Linux has no attachments.
     #if canImport(ObjectiveC)
-      for attachment in attachments { attachment.addToRunningTestCase() }
+      if isInTestCase { for attachment in attachments { attachment.addToRunningTestCase() } }
     #endif
   #else
     print("\(place.filePath):\(place.line): error: \(sentence)")
@@ -43,6 +43,10 @@ import Foundation
 }
 
 #if canImport(XCTest) && canImport(ObjectiveC)
+  /// True if a test of XCTest has called this code. Without one, XCTest raises an exception for an
+  /// attachment.
+  private var isInTestCase: Bool { Thread.callStackSymbols.contains { $0.contains("XCTestCase") } }
+
   extension LayoutAttachment {
     /// Adds the attachment to the running test of XCTest, whose reports show files by their type.
     @MainActor fileprivate func addToRunningTestCase() {

@@ -19,18 +19,19 @@ import Testing
     """
 
   /// Runs the command, and returns its status, output and error messages.
-  private func run(_ words: String..., input: String = "") -> (status: Int32, output: String, errors: String)
-  {
+  private func run(_ words: String..., input: String = "") throws -> (
+    status: Int32, output: String, errors: String
+  ) {
     var output = ""
     var errors = ""
     let command = DoctorCommand(
       output: { output += $0 }, errors: { errors += $0 }, input: { Data(input.utf8) })
-    let status = command.run(words)
+    let status = try command.run(words)
     return (status, output, errors)
   }
 
-  @Test func aConflictIsASumWithItsConstraints() {
-    let result = run(input: Self.log + "\nsomething else\n" + Self.log)
+  @Test func aConflictIsASumWithItsConstraints() throws {
+    let result = try run(input: Self.log + "\nsomething else\n" + Self.log)
     #expect(result.status == 1 && result.errors.isEmpty)
     #expect(
       result.output == """
@@ -41,14 +42,14 @@ import Testing
              UILabel.right == Card.right - 30
              UIView-Encapsulated-Layout-Width (Card.width == 320)
            ➜ is the constraint that was left out.
-           One further constraint of the list can stay: UILabel.height == 20.
+           Not a part of this sum: UILabel.height == 20.
            It is in the log 2 times.
 
         """)
   }
 
   @Test func theSameAsJSON() throws {
-    let result = run("--json", input: Self.log)
+    let result = try run("--json", input: Self.log)
     #expect(result.status == 1)
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let conflicts = try #require(object?["conflicts"] as? [[String: Any]])
@@ -60,11 +61,38 @@ import Testing
     #expect(others.map { $0["equation"] as? String } == ["UILabel.height == 20"])
   }
 
-  @Test func aTextWithoutAConflictIsFine() {
-    let result = run(input: "Hello.\n")
+  @Test func aTextWithoutAConflictIsFine() throws {
+    let result = try run(input: "Hello.\n")
     #expect(result.status == 0 && result.output == "There is no conflict in this text.\n")
-    #expect(run(input: "").status == 0)
-    #expect(run("--json").output.filter { !$0.isWhitespace } == #"{"conflicts":[]}"#)
+    #expect(try run(input: "").status == 0)
+    #expect(try run("--json").output.filter { !$0.isWhitespace } == #"{"conflicts":[],"unread":0}"#)
+  }
+
+  @Test func linesWithATimeAreRead() throws {
+    let lines = Self.log.split(separator: "\n").map { "2026-11-24T10:00:00.1234567Z \($0)" }
+    let result = try run(input: lines.joined(separator: "\n"))
+    #expect(result.status == 1 && result.output.contains("20 + 290 + 30 = 340"))
+  }
+
+  @Test func aConflictThatCannotBeReadIsCounted() throws {
+    let log = "Unable to simultaneously satisfy constraints:\n<private>\n"
+    let result = try run(input: log)
+    #expect(result.status == 1)
+    #expect(result.output == "1 conflict has no list of constraints that can be read.\n")
+    #expect(try run("--json", "-", input: log).output.contains("\"unread\" : 1"))
+  }
+
+  @Test func aValueThatIsNotKnownIsNull() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6003 UILabel:0x7f81.right == Card:0x7f80.right - 30   (active)>",
+          "<NSLayoutConstraint:0x6004 UILabel:0x7f81.height == 20   (active)>"
+      )
+      """
+    let text = try run("--json", input: log).output
+    #expect(text.contains("\"constraints\" : null") && text.contains("\"file\" : null"))
+    #expect(text.contains("UILabel.height == 20"))
   }
 
   @Test func filesAreReadInTheirOrder() throws {
@@ -74,16 +102,16 @@ import Testing
     let file = folder.appendingPathComponent("xcode.log")
     // A byte that is no text must not hide the rest.
     try (Data([0xff, 0x0a]) + Data(Self.log.utf8)).write(to: file)
-    let result = run(file.path, file.path)
+    let result = try run(file.path, file.path)
     #expect(result.status == 1 && result.output.contains("in the log 2 times"))
   }
 
-  @Test func wrongWordsAreReportedInOneLine() {
-    let option = run("--jason")
+  @Test func wrongWordsAreReportedInOneLine() throws {
+    let option = try run("--jason")
     #expect(option.status == 64 && option.errors == "Doctor: There is no option '--jason'. See --help.\n")
-    let file = run("/nowhere/xcode.log")
+    let file = try run("/nowhere/xcode.log")
     #expect(file.status == 66 && file.errors.hasPrefix("Doctor: /nowhere/xcode.log cannot be read: "))
     #expect(file.errors.filter { $0 == "\n" }.count == 1 && file.output.isEmpty)
-    #expect(run("--help").output.contains("swift run Doctor < xcode.log"))
+    #expect(try run("--help").output.contains("swift run Doctor < xcode.log"))
   }
 }

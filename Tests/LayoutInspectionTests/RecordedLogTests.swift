@@ -41,7 +41,8 @@ import UIKit
       "iOS 9, margins and the system's spacing",
       "UIButton 'More'.left == UILabel.right + 8, UILabel.leading == UIView.leadingMargin and "
         + "UIView.trailingMargin == UIButton 'More'.trailing together need at least 8, but UIView is 0 wide, "
-        + "so nothing is left for UILabel."
+        + "so nothing is left for UILabel. Give UIView.trailingMargin == UIButton 'More'.trailing or "
+        + "UILabel.leading == UIView.leadingMargin a priority below 1000. The margins count as not negative."
     ),
     (
       "iOS 10, a class of UIKit",

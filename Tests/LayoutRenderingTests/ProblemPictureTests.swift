@@ -10,25 +10,29 @@ import Testing
     return LayoutSnapshot(nodes: [root]).page(titled: "Screen", framing: views, text)
   }
 
-  // The page begins with 24 points, a heading of 32 and 6 more; below the picture are 24, the text and 24.
+  /// The beginning of a page around a picture: 24 points on each side, a heading of 32 and 6 more above it,
+  /// and 24, one line of text and 24 below it.
   private func head(width: Int, height: Int) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
+    let above: Int = 24 + 32 + 6
+    let below: Int = 24 + 17 + 24
+    let size = "width=\"\(24 + width + 24)\" height=\"\(above + height + below)\""
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)"
   }
 
   @Test func thePageIsAsLargeAsThePicture() {
     let plain = page([("title", CGRect(x: 10, y: 20, width: 30, height: 40))])
-    #expect(plain.hasPrefix(head(width: 24 + 600 + 24, height: 24 + 32 + 6 + 100 + 24 + 17 + 6 + 24 - 6)))
+    #expect(plain.hasPrefix(head(width: 600, height: 100)))
   }
 
   @Test func aViewThatReachesOutOfTheScreenMakesThePageLarger() {
     let wide = page([("title", CGRect(x: 590, y: -15, width: 30, height: 40))])
-    #expect(wide.hasPrefix(head(width: 24 + 620 + 24, height: 24 + 32 + 6 + 115 + 24 + 17 + 6 + 24 - 6)))
+    #expect(wide.hasPrefix(head(width: 620, height: 115)))
     #expect(wide.contains("translate(24 77) scale(1)"))
   }
 
   @Test func aViewFarOutsideDoesNotEnlargeThePage() {
     let far = page([("title", CGRect(x: 90_000, y: 0, width: 30, height: 40))])
-    #expect(far.hasPrefix(head(width: 24 + 600 + 24, height: 24 + 32 + 6 + 100 + 24 + 17 + 6 + 24 - 6)))
+    #expect(far.hasPrefix(head(width: 600, height: 100)))
   }
 
   @Test func aViewWithoutAWidthIsFramedToo() {
@@ -41,15 +45,17 @@ import Testing
       ("low", CGRect(x: 10, y: 20, width: 30, height: 40)),
       ("high", CGRect(x: 10, y: 5, width: 30, height: 40)),
     ])
-    let top = 24 + 32 + 6
-    #expect(names.contains("<text x=\"34\" y=\"\(top + 20 - 4)\""))
-    #expect(names.contains("<text x=\"34\" y=\"\(top + 5 + 40 + 12)\""))
+    let top: Int = 24 + 32 + 6
+    let (low, high): (Int, Int) = (top + 20 - 4, top + 5 + 40 + 12)
+    #expect(names.contains("<text x=\"34\" y=\"\(low)\""))
+    #expect(names.contains("<text x=\"34\" y=\"\(high)\""))
   }
 
   @Test func aLongTextIsWrapped() {
     let words = Array(repeating: "word", count: 60).joined(separator: " ")
     let lines = page([], words).split(separator: "\n").filter { $0.contains(">word ") }
     #expect(lines.count > 2)
-    #expect(lines.map { $0.components(separatedBy: "word").count - 1 }.reduce(0, +) == 60)
+    let count: Int = lines.reduce(0) { $0 + $1.components(separatedBy: "word").count - 1 }
+    #expect(count == 60)
   }
 }

@@ -37,9 +37,12 @@ struct ConflictLog {
   /// The address of the constraint that was left out; nil if the text ends before it.
   let broken: String?
 
+  /// The words with which each conflict begins.
+  static let heading = "simultaneously satisfy constraints"
+
   /// Returns the conflicts of a text of the log, in their order; everything else in the text is skipped.
   static func all(in text: String) -> [ConflictLog] {
-    let parts = text.components(separatedBy: "simultaneously satisfy constraints").dropFirst()
+    let parts = text.components(separatedBy: heading).dropFirst()
     return parts.map { part in
       let halves = part.components(separatedBy: "recover by breaking constraint")
       let list = lines(in: halves[0])
@@ -56,8 +59,12 @@ struct ConflictLog {
 extension ConflictLog.Line {
   /// Reads a line of the list; nil for a line without a constraint.
   init?(_ text: String) {
-    let text = text.trimmingCharacters(in: CharacterSet(charactersIn: " \t\","))
-    guard text.hasPrefix("<"), text.hasSuffix(">"), let start = text.range(of: ":0x") else { return nil }
+    // The log of a CI service has the time before each line.
+    guard let first = text.firstIndex(of: "<"), let last = text.lastIndex(of: ">"), first < last else {
+      return nil
+    }
+    let text = text[first...last]
+    guard let start = text.range(of: ":0x") else { return nil }
     type = String(text[..<start.lowerBound].dropFirst())
     if type.isEmpty || type.contains(" ") { return nil }
     var rest = text[start.upperBound...].dropLast()

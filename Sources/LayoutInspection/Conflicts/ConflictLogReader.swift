@@ -42,7 +42,6 @@ import LayoutWords
       if isRead { lines.append(index) }
       texts.append(isRead ? result.equations[count].text : line.body)
     }
-    for area in keys.indices { addBounds(of: area) }
   }
 
   /// The report about the conflict.
@@ -64,7 +63,7 @@ import LayoutWords
     }
     return LogConflict(
       description: found.sentence, site: found.site, constraints: members.map { $0.sorted().map { all[$0] } },
-      others: all.indices.filter { !(members?.contains($0) ?? true) }.map { all[$0] })
+      others: all.indices.filter { members?.contains($0) != true }.map { all[$0] })
   }
 
   /// The cause of a conflict.
@@ -78,14 +77,28 @@ import LayoutWords
   }
 
   private var finding: Cause {
-    guard let proof = result.proof() else { return plainCause }
+    if let proof = result.proof() { return cause(proof) }
+    // The log does not contain the places of margins and baselines.
+    var reader = self
+    for area in keys.indices { reader.addBounds(of: area) }
+    guard let proof = reader.result.proof() else { return plainCause }
+    let bounds = reader.result.equations.indices.dropFirst(lines.count).filter {
+      abs(proof.factors[$0]) > 1e-9
+    }
+    let areas = bounds.flatMap { reader.result.equations[$0].terms.keys.map { keys[$0.item] } }
+    let countsMargins = areas.contains { LogArea(beginning: $0) == .margins }
+    return reader.cause(proof, note: countsMargins ? " The margins count as not negative." : "")
+  }
+
+  private func cause(_ proof: ConflictProof, note: String = "") -> Cause {
     let arithmetic = ConflictArithmetic(result, proof)
     let waysOut = result.waysOut(arithmetic)
     let words = ConflictWords(result, arithmetic, waysOut)
     let culprit = CulpritSearch(words, nil).all.first
     let equations = waysOut.map(\.equation) + arithmetic.members
     return Cause(
-      sentence: culprit?.description ?? words.description, site: culprit?.site ?? words.sites.first,
+      sentence: (culprit?.description ?? words.description) + note,
+      site: culprit?.site ?? words.sites.first,
       items: (culprit?.items ?? []) + equations.flatMap { result.equations[$0].items },
       members: proof.factors.indices.filter { abs(proof.factors[$0]) > 1e-9 && $0 < lines.count }
         .map { lines[$0] })
@@ -175,7 +188,7 @@ import LayoutWords
 
   // The equations.
 
-  /// Adds that an area is inside its view: the log does not say by how much.
+  /// Adds that an area is inside its view: the log does not contain its insets.
   private mutating func addBounds(of area: Int) {
     guard let kind = LogArea(beginning: keys[area]),
       let owner = keys.firstIndex(of: String(keys[area].dropFirst(kind.beginning.count)))
@@ -189,7 +202,8 @@ import LayoutWords
       let isUsed = result.equations.contains {
         $0.terms.keys.contains { $0.item == area && $0.isVertical == isVertical }
       }
-      for isFar in [false, true] where isUsed {
+      // A baseline can be below the lower edge of a text without a height.
+      for isFar in [false, true] where isUsed && (kind == .margins || !isFar) {
         let outward = isFar ? -1.0 : 1.0
         result.equations.append(
           ConflictEquation(

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A part of a view to which a constraint in a log is tied, while the log does not say where it is.
+/// A part of a view whose position the log does not contain.
 ///
-/// It is an item of its own, inside its view: the margins are no larger than the view, and a baseline is
-/// between the upper and the lower edge.
+/// It is an item of its own. If the conflict needs it, the margins count as inside the view, and a baseline
+/// as below the upper edge.
 ///
 ///     UIView:0x7f80.leadingMargin    is    the margins of UIView:0x7f80 .leading
 enum LogArea: CaseIterable {

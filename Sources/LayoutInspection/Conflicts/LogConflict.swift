@@ -26,7 +26,7 @@ public struct LogConflict: Equatable, Sendable, CustomStringConvertible {
   /// The constraints that cannot hold together, of which none can be left out, in the order of the log; nil
   /// if no such set was found, because the list is not complete or contains a form that is not known.
   public let constraints: [Constraint]?
-  /// The remaining constraints of the list; empty if `constraints` is nil.
+  /// The remaining constraints of the list; all of them if `constraints` is nil.
   public let others: [Constraint]
   /// The number of times that the conflict is in the log.
   public internal(set) var count = 1
