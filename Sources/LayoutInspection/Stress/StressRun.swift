@@ -33,17 +33,10 @@
 
     /// Returns the failures of all cases, each problem in its first case.
     func failures(with changes: [StressChange], inPairs: Bool = false) -> [StressFailure] {
-      let handler = HeadlessLayout.conflictHandler
-      let observer = HeadlessLayout.layoutObserver
-      let reports = AutoLayoutKitReport.handler
-      HeadlessLayout.conflictHandler = { _ in }
-      HeadlessLayout.layoutObserver = nil
-      AutoLayoutKitReport.handler = { _ in }
-      defer {
-        HeadlessLayout.conflictHandler = handler
-        HeadlessLayout.layoutObserver = observer
-        AutoLayoutKitReport.handler = reports
-      }
+      HeadlessLayout.quietly { allFailures(with: changes, inPairs: inPairs) }
+    }
+
+    private func allFailures(with changes: [StressChange], inPairs: Bool) -> [StressFailure] {
       var found = failures(of: [])
       let single = changes + hideable.map { .hidden($0) }
       for change in single { found += failures(of: [change]) }
@@ -255,6 +248,24 @@
           problem: result.problem)
         return (result.cause, failure)
       }
+    }
+  }
+
+  extension HeadlessLayout {
+    /// Returns the result of `body`, during which nothing is reported.
+    static func quietly<Result>(_ body: () -> Result) -> Result {
+      let handler = conflictHandler
+      let observer = layoutObserver
+      let reports = AutoLayoutKitReport.handler
+      conflictHandler = { _ in }
+      layoutObserver = nil
+      AutoLayoutKitReport.handler = { _ in }
+      defer {
+        conflictHandler = handler
+        layoutObserver = observer
+        AutoLayoutKitReport.handler = reports
+      }
+      return body()
     }
   }
 

@@ -22,7 +22,7 @@
       var failing: Double
     }
 
-    let examination: StressExamination
+    let examination: StressExamination<Double>
     private let probe: BreakpointProbe
     private let low: Double
     private let high: Double
@@ -35,7 +35,7 @@
 
     /// Creates a sweep over some lengths of the probe's root.
     init(
-      _ probe: BreakpointProbe, _ examination: StressExamination, in lengths: ClosedRange<CGFloat>,
+      _ probe: BreakpointProbe, _ examination: StressExamination<Double>, in lengths: ClosedRange<CGFloat>,
       ignoring ignored: Set<StressCause> = []
     ) {
       self.probe = probe
