@@ -65,15 +65,16 @@
     public let greatest: CGSize
 
     /// All sizes from 240 × 200 to 1400 × 1400 points.
-    public static let everySize = everySize(
-      from: CGSize(width: 240, height: 200), to: CGSize(width: 1400, height: 1400))
+    public static let everySize = everySize(from: CGSize(width: 240, height: 200))
 
     /// All sizes between two.
     ///
     /// - Parameters:
     ///   - least: The smallest width and height, in points; above 0.
     ///   - greatest: The largest width and height, in points; larger than the smallest ones.
-    public static func everySize(from least: CGSize, to greatest: CGSize) -> EverySize {
+    public static func everySize(
+      from least: CGSize, to greatest: CGSize = CGSize(width: 1400, height: 1400)
+    ) -> EverySize {
       precondition(
         least.width > 0 && least.height > 0 && least.width < greatest.width && least.height < greatest.height,
         "The sizes must be above 0 and in ascending order: \(least), \(greatest).")

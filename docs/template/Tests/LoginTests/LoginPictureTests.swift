@@ -17,6 +17,11 @@
       #expect(failures.isEmpty, "\(failures.map(\.description).joined(separator: "\n"))")
     }
 
+    @Test func theLoginHoldsAtEverySize() {
+      let proof = stress(.everySize(from: CGSize(width: 320, height: 568))) { LoginView() }
+      #expect(proof.holds, "\(proof)")
+    }
+
     @Test func theLoginIsShown() {
       LayoutRendering.show(LoginView())
     }
