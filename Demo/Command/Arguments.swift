@@ -10,8 +10,8 @@ enum Action: Equatable {
   case explain(SceneRequest, view: String?)
   /// Print the problems of a scene.
   case check(SceneRequest)
-  /// Print the smallest case in which the layout of a scene fails.
-  case stress(SceneRequest)
+  /// Print the smallest case in which the layout of a scene fails, or prove that it holds at every size.
+  case stress(SceneRequest, everySize: Bool)
   /// Write all pictures.
   case draw
   /// Write all scenes at three sizes, and a page that shows them.
@@ -70,7 +70,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .show: Option.conditions + [.rulers, .terminal, .svg, .text, .json, .png]
     case .explain, .check: Option.conditions + [.json, .png]
-    case .stress: [.size, .device, .rtl, .textSize, .safeArea, .json]
+    case .stress: [.size, .device, .rtl, .textSize, .safeArea, .everySize, .json]
     case .draw: [.check]
     case .list: [.json]
     case .sheet, .live, .help: []
@@ -99,6 +99,7 @@ enum Option: String, CaseIterable {
   case textSize = "--text-size"
   case safeArea = "--safe-area"
   case keyboard = "--keyboard"
+  case everySize = "--every-size"
   case rulers = "--rulers"
   case terminal = "--terminal"
   case svg = "--svg"
@@ -149,7 +150,7 @@ struct Arguments {
     switch command {
     case .explain: return .explain(request, view: words.names.dropFirst().first)
     case .check: return .check(request)
-    case .stress: return .stress(request)
+    case .stress: return .stress(request, everySize: words.options.contains(.everySize))
     default: return .show(request, rulers: words.options.contains(.rulers))
     }
   }

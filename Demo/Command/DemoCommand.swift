@@ -61,7 +61,8 @@ struct DemoCommand {
     case .show(let request, let rulers): try show(request, rulers: rulers)
     case .explain(let request, let view): try explain(request, view)
     case .check(let request): return try check(request)
-    case .stress(let request): return try stress(request)
+    case .stress(let request, let everySize):
+      return everySize ? try proveEverySize(request) : try stress(request)
     case .draw: try drawAll()
     case .sheet: try writeSheet()
     case .compare: return try compare()
@@ -129,6 +130,12 @@ struct DemoCommand {
     let stress = StressCommand(try scene(of: request), request.conditions, progress: errors)
     output(request.format == .json ? try stress.json() : stress.text)
     return stress.failures.isEmpty ? 0 : 1
+  }
+
+  private func proveEverySize(_ request: SceneRequest) throws -> Int32 {
+    let proved = EverySizeCommand(try scene(of: request), from: request.conditions.size, progress: errors)
+    output(request.format == .json ? try proved.json() : proved.text)
+    return proved.proof.holds ? 0 : 1
   }
 
   private func scene(of request: SceneRequest) throws(UsageError) -> DemoScene {
@@ -202,6 +209,7 @@ struct DemoCommand {
     swift run Demo explain <scene> [view]   print why a view has its frame, or all views
     swift run Demo check <scene>            print the problems of the layout; the status is 1 if there are any
     swift run Demo stress <scene>           print the problems, each in its smallest case
+        --every-size                        or prove that there is none at any size, from --size upward
         --rtl, --text-size <category>       with these changes only, one after the other and not together
     swift run Demo draw                     draw all pictures in images/
         --check                             compare images/ with what the code draws

@@ -122,6 +122,17 @@ enum SceneReport {
     let failures: [Failure]
   }
 
+  /// The output of `stress --every-size`.
+  struct Proved: Encodable {
+    let scene: String
+    let holds: Bool
+    let description: String
+    /// The number of regions of sizes.
+    let regions: Int
+    /// The problem at the smallest size that fails.
+    let problem: Problem?
+  }
+
   /// A line of `list`.
   struct Listed: Encodable {
     let name: String

@@ -51,7 +51,8 @@ import UIKit
     return try SceneReport.json(SceneReport.Stressed(scene: scene.name, failures: found))
   }
 
-  private static func controller(of scene: DemoScene) -> UIViewController {
+  /// Returns the controller of a scene that is an app, or one that shows the scene.
+  static func controller(of scene: DemoScene) -> UIViewController {
     let view = scene.make()
     if let app = view as? AppScene { return app.controller }
     let controller = UIViewController()

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 
 /// The lines about a search that may take minutes.
 @MainActor final class StressProgress {
@@ -34,6 +35,12 @@ import Foundation
     let screenText = screens == 1 ? "1 screen" : "\(screens) screens and all sizes between them"
     let changeText = changes == 1 ? "1 change" : "\(changes) changes, one after the other"
     write("\(name): \(screenText), with \(changeText).\n")
+  }
+
+  /// Writes the line before a proof for all sizes.
+  func begin(every sizes: EverySize) {
+    let ends = [sizes.least, sizes.greatest].map { "\(Int($0.width))x\(Int($0.height))" }
+    write("\(name): every size from \(ends[0]) to \(ends[1]), in 24 cases.\n")
   }
 
   /// Counts a case, for which the search makes the scene anew.

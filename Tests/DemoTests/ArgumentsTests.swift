@@ -34,7 +34,7 @@ import UIKit
     let line = "--rtl --text-size ACCESSIBILITYLARGE --safe-area 47,1.5,34,2"
     var conditions = Conditions(isRightToLeft: true, textSize: .accessibilityLarge)
     conditions.safeArea = UIEdgeInsets(top: 47, left: 1.5, bottom: 34, right: 2)
-    #expect(try action("stress chat --json \(line)") == .stress(chat(.json, conditions)))
+    #expect(try action("stress chat --json \(line)") == .stress(chat(.json, conditions), everySize: false))
     conditions.hasKeyboard = true
     #expect(try action("check chat \(line) --keyboard") == .check(chat(.text, conditions)))
     #expect(try action("show \(line) --keyboard chat --png") == .show(chat(.png, conditions), rulers: false))
@@ -88,7 +88,8 @@ import UIKit
     "show chat --color": "show has no option '--color'. \(showOptions)",
     "show chat --ruler": "show has no option '--ruler'. Did you mean '--rulers'?",
     "stress chat --png":
-      "stress has no option '--png'. Options: --size, --device, --rtl, --text-size, --safe-area, --json.",
+      "stress has no option '--png'. Options: --size, --device, --rtl, --text-size, --safe-area,"
+      + " --every-size, --json.",
     "check chat --device iphone-18-por": "There is no device 'iphone-18-por'. Did you mean 'iphone-18-pro'?",
     "check chat --text-size accessibilitylarg":
       "There is no text size 'accessibilitylarg'. Did you mean 'accessibilityLarge'?",

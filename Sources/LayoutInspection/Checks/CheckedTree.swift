@@ -50,7 +50,7 @@ struct CheckedView {
   /// The numbers that compress texts of the same priority.
   private(set) lazy var compressingNumbers = findCompressingNumbers()
   /// The numbers of the tree, with which one is compared that may be the mistake.
-  private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
+  var numberEvidence: ConflictEvidence { constraints.numberEvidence }
   /// True if the sentences have the names of the views.
   let isNamed: Bool
   private let knownNames: ItemNames?
@@ -184,8 +184,12 @@ struct CheckedView {
   private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// The ties of views to their rows, which are read when they are asked for.
   var rowTies: [ObjectIdentifier: RowTies] = [:]
+  /// The numbers of the tree.
+  private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
+  private let root: AutoLayoutKitView
 
   init(of root: AutoLayoutKitView) {
+    self.root = root
     for view in root.tree {
       for constraint in view.activeConstraints {
         all.append((constraint, view))

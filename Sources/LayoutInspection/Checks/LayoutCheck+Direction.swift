@@ -30,14 +30,24 @@ struct RowTies {
 extension CheckedTree {
   /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as
   /// well.
-  fileprivate func mixedRows() -> [Finding] {
+  fileprivate func mixedRows() -> [Finding] { tiedViews().flatMap { findings(in: $0) } }
+
+  /// Returns the views of each superview that has lines of both kinds.
+  func viewsOfMixedRows() -> [[Int]] {
+    tiedViews().filter { views in
+      views.contains { !$0.ties.fixed.isEmpty } && views.contains { !$0.ties.mirrored.isEmpty }
+    }.map { $0.map(\.index) }
+  }
+
+  /// Returns the views that lines tie to their rows, by their superviews.
+  private func tiedViews() -> [[(index: Int, ties: RowTies)]] {
     var byParent: [Int: [(index: Int, ties: RowTies)]] = [:]
     for (index, item) in views.enumerated() {
       guard let parent = item.parent, !item.frame.isEmpty else { continue }
       let ties = rowTies(of: item.view)
       if !ties.fixed.isEmpty || !ties.mirrored.isEmpty { byParent[parent, default: []].append((index, ties)) }
     }
-    return byParent.sorted { $0.key < $1.key }.flatMap { findings(in: $0.value) }
+    return byParent.sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func findings(in row: [(index: Int, ties: RowTies)]) -> [Finding] {

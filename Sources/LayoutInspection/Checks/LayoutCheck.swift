@@ -22,6 +22,8 @@ public struct LayoutCheck: Sendable {
     case pairs
     /// Only the constraints.
     case constraints
+    /// Anything: the check is code of an app.
+    case code
   }
 
   /// The name of the check, such as `noOverlap`.
@@ -42,7 +44,7 @@ public struct LayoutCheck: Sendable {
   ) {
     self.name = name
     limits = []
-    basis = .frames
+    basis = .code
     find = { tree in tree.findings(problems(tree.root)) }
   }
 

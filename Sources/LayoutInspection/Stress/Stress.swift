@@ -112,6 +112,21 @@
       content = root
     }
 
+    /// Shows a view in a window of its own, so that it has the size classes of its size; a view whose content
+    /// determines its height is shown in none.
+    init(inWindow view: UIView) {
+      view.frame.size = UIScreen.main.bounds.size
+      view.layoutIfNeeded()
+      guard !view.hasOwnHeight else {
+        self.init(root: view)
+        hasOwnHeight = true
+        return
+      }
+      let controller = UIViewController()
+      controller.view = view
+      self.init(controller) { [] }
+    }
+
     init(_ controller: UIViewController, hiding optionalViews: @escaping () -> [UIView]) {
       self.optionalViews = optionalViews
       let window = UIWindow(frame: UIScreen.main.bounds)

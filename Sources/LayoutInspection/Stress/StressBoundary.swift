@@ -25,7 +25,7 @@
     /// The distance between the two lengths below which the differences of edges are compared, in points.
     private static var reach: Double { 1 / 64 }
 
-    private let examination: StressExamination
+    private let examination: StressExamination<Double>
     private let cause: StressCause
     /// The end at which no check fails.
     private let end: Double
@@ -40,7 +40,7 @@
     private var tolerance = 0.0
 
     /// Creates a search between a length at which the problem of a cause is there and one at which it is not.
-    init(_ examination: StressExamination, _ cause: StressCause, failing: Double, fine: Double) {
+    init(_ examination: StressExamination<Double>, _ cause: StressCause, failing: Double, fine: Double) {
       self.examination = examination
       self.cause = cause
       self.failing = failing

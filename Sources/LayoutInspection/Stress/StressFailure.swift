@@ -87,7 +87,7 @@
 
   extension StressChange {
     /// The change as part of a sentence; nil for a hidden view, which has a name.
-    fileprivate var words: String? {
+    var words: String? {
       switch self {
       case .rightToLeft: "from right to left"
       case .textSize(let size):

@@ -11,7 +11,7 @@
     private weak var root: UIView?
     private var values: [ConstraintValue] = []
     private var constraints: ConstraintList?
-    private var found: [Int: [StressExamination.Found]] = [:]
+    private var found: [Int: [StressFound]] = [:]
 
     /// Lays a tree out and reads it.
     ///
@@ -35,7 +35,7 @@
     /// - Parameters:
     ///   - check: The index of the check.
     ///   - find: A function that makes the check.
-    func found(by check: Int, _ find: () -> [StressExamination.Found]) -> [StressExamination.Found] {
+    func found(by check: Int, _ find: () -> [StressFound]) -> [StressFound] {
       if let known = found[check] { return known }
       let made = find()
       found[check] = made

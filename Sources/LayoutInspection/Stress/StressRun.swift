@@ -38,23 +38,7 @@
 
     /// Returns the failures of all cases, each problem in its first case.
     package func failures(with changes: [StressChange], inPairs: Bool = false) -> [StressFailure] {
-      withoutReports { allFailures(with: changes, inPairs: inPairs) }
-    }
-
-    /// Returns the result of `body`, which makes and lays out views whose mistakes are not reported.
-    private func withoutReports<Result>(_ body: () -> Result) -> Result {
-      let handler = HeadlessLayout.conflictHandler
-      let observer = HeadlessLayout.layoutObserver
-      let reports = AutoLayoutKitReport.handler
-      HeadlessLayout.conflictHandler = { _ in }
-      HeadlessLayout.layoutObserver = nil
-      AutoLayoutKitReport.handler = { _ in }
-      defer {
-        HeadlessLayout.conflictHandler = handler
-        HeadlessLayout.layoutObserver = observer
-        AutoLayoutKitReport.handler = reports
-      }
-      return body()
+      HeadlessLayout.quietly { allFailures(with: changes, inPairs: inPairs) }
     }
 
     private func allFailures(with changes: [StressChange], inPairs: Bool) -> [StressFailure] {
@@ -87,7 +71,7 @@
     /// Makes the view of a failure again, in the layout with the problem, and reads it.
     package func view<Result>(of failure: StressFailure, _ read: (UIView) -> Result) -> Result {
       let stressCase = StressCase(changes: failure.changes, source: languages?.source)
-      return withoutReports {
+      return HeadlessLayout.quietly {
         onScreen(failure.screen, stressCase) {
           let subject = made(on: failure.screen)
           _ = stressCase.apply(to: subject)
@@ -295,6 +279,24 @@
           screen: screen, length: result.length, problem: result.problem)
         return (result.cause, failure)
       }
+    }
+  }
+
+  extension HeadlessLayout {
+    /// Returns the result of `body`, during which nothing is reported.
+    static func quietly<Result>(_ body: () -> Result) -> Result {
+      let handler = conflictHandler
+      let observer = layoutObserver
+      let reports = AutoLayoutKitReport.handler
+      conflictHandler = { _ in }
+      layoutObserver = nil
+      AutoLayoutKitReport.handler = { _ in }
+      defer {
+        conflictHandler = handler
+        layoutObserver = observer
+        AutoLayoutKitReport.handler = reports
+      }
+      return body()
     }
   }
 

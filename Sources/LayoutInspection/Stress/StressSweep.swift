@@ -24,7 +24,7 @@
       var failing: Double
     }
 
-    let examination: StressExamination
+    let examination: StressExamination<Double>
     private let probe: BreakpointProbe
     private let low: Double
     private let high: Double
@@ -37,7 +37,7 @@
 
     /// Creates a sweep over some lengths of the probe's root.
     init(
-      _ probe: BreakpointProbe, _ examination: StressExamination, in lengths: ClosedRange<CGFloat>,
+      _ probe: BreakpointProbe, _ examination: StressExamination<Double>, in lengths: ClosedRange<CGFloat>,
       ignoring ignored: Set<StressCause> = []
     ) {
       self.probe = probe

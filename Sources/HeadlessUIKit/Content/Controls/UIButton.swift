@@ -487,6 +487,8 @@ import Foundation
   }
 
   open override func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
     super.layoutSubviews()
     showContent()
     background?.takeFrameOfControl(backgroundRect(forBounds: bounds))

@@ -336,6 +336,8 @@ import Foundation
   }
 
   open override func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
     super.layoutSubviews()
     show(leftView, leftViewMode, in: leftViewRect(forBounds: bounds))
     show(rightView, rightViewMode, in: rightViewRect(forBounds: bounds))

@@ -257,6 +257,8 @@ import Foundation
   }
 
   open override func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
     let size = CGSize(width: bounds.width, height: size(within: bounds.width).height)
     if contentSize != size { contentSize = size }
     super.layoutSubviews()

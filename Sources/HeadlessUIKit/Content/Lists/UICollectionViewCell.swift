@@ -142,6 +142,8 @@ import Foundation
   func exchangeContentView(for view: UIView?) { contentHolder = exchangeContent(contentHolder, for: view) }
 
   open override func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
     super.layoutSubviews()
     placeBackground()
   }

@@ -245,6 +245,16 @@ import Foundation
     return layout.size.width - TextLayout.excess
   }
 
+  /// Returns the widths at which the text has the same lines as at `width`, in points; nil for a text in one
+  /// line.
+  package func widthsOfSameLines(within width: CGFloat) -> ClosedRange<CGFloat>? {
+    guard numberOfLines != 1, preferredWidth == nil else { return nil }
+    let limits = layout(in: CGSize(width: width, height: .greatestFiniteMagnitude), lineLimit: numberOfLines)
+      .sameLimits
+    let low = CGFloat(limits.lowerBound) / FontTable.unitsPerPoint - TextLayout.excess
+    return low...(CGFloat(limits.upperBound) / FontTable.unitsPerPoint - TextLayout.excess)
+  }
+
   /// Returns the height of the text within a width, in points.
   package func contentHeight(within width: CGFloat) -> CGFloat { naturalSize(within: width).height }
 

@@ -208,6 +208,8 @@
   /// Sets the size of the content from the layout and gives the subviews their frames; an override calls
   /// super first.
   open override func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
     takeContentSize()
     updateAdjustedInsets()
     super.layoutSubviews()

@@ -216,6 +216,8 @@
   }
 
   open override func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
     super.layoutSubviews()
     guard axis == .horizontal, hasBaselineClient, let tallest, ObjectIdentifier(tallest) != tallestInUse
     else { return }

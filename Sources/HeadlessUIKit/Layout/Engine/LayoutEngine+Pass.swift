@@ -137,9 +137,9 @@ extension LayoutEngine {
         let controller = node.layoutController
         controller?.followSystemMargins()
         node.flags.remove(.needsLayout)
-        controller?.viewHasItsFrame()
-        view.layOutContent()
-        node.layoutController?.viewDidLayoutSubviews()
+        LayoutReads.following(controller) { controller?.viewHasItsFrame() }
+        LayoutReads.following(view) { view.layOutContent() }
+        LayoutReads.following(node.layoutController) { node.layoutController?.viewDidLayoutSubviews() }
         view.passInsets()
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }

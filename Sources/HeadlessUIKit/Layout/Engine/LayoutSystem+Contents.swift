@@ -47,6 +47,13 @@ extension LayoutSystem {
   /// Returns true if the height of a view's content follows from its width.
   package func heightFollowsWidth(_ view: UIView) -> Bool { view.node.flags.contains(.heightFollowsWidth) }
 
+  /// Returns the size of a view's content whose lines may be at most `width` points wide; nil for a view
+  /// whose height does not follow its width.
+  package func contentSize(of view: UIView, within width: CGFloat) -> CGSize? {
+    guard let height = view.contentHeight(forWidth: width) else { return nil }
+    return CGSize(width: view.contentWidth(within: width) ?? width, height: height)
+  }
+
   /// Returns the view that holds an active constraint.
   package func holder(of constraint: NSLayoutConstraint) -> UIView? { constraint.holder?.view }
 

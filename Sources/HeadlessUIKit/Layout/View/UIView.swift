@@ -45,6 +45,7 @@
   /// other one, its middle is that of the given frame.
   open var frame: CGRect {
     get {
+      if LayoutReads.reader != nil { LayoutReads.note() }
       if node.flags.contains(.isTransformed) { return node.shownFrame }
       return CGRect(origin: node.origin, size: node.bounds.size)
     }
@@ -56,14 +57,20 @@
 
   /// The rectangle of the view in its own coordinates, in points; a new size leaves `center` unchanged.
   open var bounds: CGRect {
-    get { node.bounds }
+    get {
+      if LayoutReads.reader != nil { LayoutReads.note() }
+      return node.bounds
+    }
     set { setBounds(newValue) }
   }
 
   /// The place of the anchor point, which is the center of the view unless it is changed, in the superview's
   /// coordinates, in points.
   open var center: CGPoint {
-    get { anchorPosition }
+    get {
+      if LayoutReads.reader != nil { LayoutReads.note() }
+      return anchorPosition
+    }
     set { anchorPosition = newValue }
   }
 
@@ -414,7 +421,11 @@
   /// Gives the subviews the frames that the constraints determine.
   ///
   /// An override calls super first; the subviews then have these frames.
-  open func layoutSubviews() { placeSubviews() }
+  open func layoutSubviews() {
+    let reader = LayoutReads.pause()
+    defer { LayoutReads.reader = reader }
+    placeSubviews()
+  }
 
   // Ambiguity
 

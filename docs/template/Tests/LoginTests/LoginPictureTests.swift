@@ -16,6 +16,11 @@
       checkStress(sizes: .phones) { LoginView() }
     }
 
+    @Test func theLoginHoldsAtEverySize() {
+      let proof = stress(.everySize(from: CGSize(width: 320, height: 568))) { LoginView() }
+      #expect(proof.holds, "\(proof)")
+    }
+
     @Test func theLoginIsShown() {
       LayoutRendering.show(LoginView())
     }

@@ -1,0 +1,34 @@
+/// The views and controllers whose own code reads a size or a position while subviews are laid out.
+///
+/// Code that reads none takes the same way at every size, so the layout of such a view depends on its
+/// constraints only.
+@MainActor package enum LayoutReads {
+  /// A function that is called with each view or controller whose code reads a frame; nil if nobody asks.
+  package static var observer: ((AnyObject) -> Void)?
+  /// The view or controller of the app whose code runs; nil while code of this module runs.
+  static var reader: AnyObject?
+
+  /// Notes that a frame, the bounds or a center is read.
+  static func note() {
+    guard let reader else { return }
+    self.reader = nil
+    observer?(reader)
+    self.reader = reader
+  }
+
+  /// Returns the reader, and lets none be noted while code of this module runs.
+  static func pause() -> AnyObject? {
+    defer { reader = nil }
+    return reader
+  }
+
+  /// Runs the layout code of a view or a controller, whose reads count if its class is one of the app.
+  static func following(_ owner: AnyObject?, _ body: () -> Void) {
+    guard observer != nil, let owner else { return body() }
+    let outer = reader
+    let name = String(reflecting: type(of: owner))
+    reader = ["HeadlessUIKit.", "AutoLayoutKit."].contains(where: name.hasPrefix) ? nil : owner
+    body()
+    reader = outer
+  }
+}

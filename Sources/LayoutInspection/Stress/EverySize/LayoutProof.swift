@@ -1,0 +1,84 @@
+#if canImport(HeadlessUIKit)
+  public import Foundation
+  import HeadlessUIKit
+  import LayoutWords
+
+  /// The answer of `stress(.everySize, of:)`: a layout holds at every size, or the smallest size at which it
+  /// does not.
+  public struct LayoutProof: Equatable, Sendable, CustomStringConvertible {
+    /// A size, a direction and a text size at which a check fails.
+    public struct Counterexample: Equatable, Sendable, CustomStringConvertible {
+      /// The changes of the direction and the text size; empty if the layout fails without any change.
+      public let changes: [StressChange]
+      /// The size of the root, in points.
+      public let size: CGSize
+      /// The first problem at this size.
+      public let problem: LayoutProblem
+
+      /// The case and the problem, such as `At 240 × 200 pt: "time" overlaps "title" by 1 × 18 points …`.
+      public var description: String {
+        let conditions = (changes.compactMap(\.words) + ["at \(size.points) pt"]).joined(separator: ", ")
+        return "\(conditions.prefix(1).uppercased())\(conditions.dropFirst()): \(problem.description)"
+      }
+    }
+
+    /// The smallest and the largest size of the root, in points.
+    public let sizes: EverySize
+    /// The smallest size at which a check fails, in the first case in which one fails; nil if the layout
+    /// holds.
+    public let counterexample: Counterexample?
+    /// The parts of the proof that rest on examples, each as a sentence.
+    public let samples: [String]
+    /// The number of regions of sizes in which all frames are linear functions of the size.
+    public let regionCount: Int
+    /// The number of layouts that were made.
+    public let layoutCount: Int
+    /// The number of layouts that all checks examined.
+    let examinationCount: Int
+
+    /// True if no check fails at any size.
+    public var holds: Bool { counterexample == nil }
+
+    /// The answer as text.
+    ///
+    ///     Holds at every size from 240 × 200 to 1400 × 1400, in both directions and twelve text sizes: 1,240
+    ///     regions.
+    public var description: String {
+      if let counterexample { return counterexample.description }
+      let sentence =
+        "Holds at every size from \(sizes.least.points) to \(sizes.greatest.points), in both directions and"
+        + " twelve text sizes: \(Self.grouped(regionCount)) regions."
+      return ([sentence] + samples).joined(separator: " ")
+    }
+
+    /// Returns a number with a comma between thousands.
+    private static func grouped(_ number: Int) -> String {
+      number < 1000 ? "\(number)" : grouped(number / 1000) + "," + "\(1000 + number % 1000)".dropFirst()
+    }
+  }
+
+  /// All sizes between two.
+  public struct EverySize: Equatable, Sendable {
+    /// The smallest width and height, in points.
+    public let least: CGSize
+    /// The largest width and height, in points.
+    public let greatest: CGSize
+
+    /// All sizes from 240 × 200 to 1400 × 1400 points.
+    public static let everySize = everySize(from: CGSize(width: 240, height: 200))
+
+    /// All sizes between two.
+    ///
+    /// - Parameters:
+    ///   - least: The smallest width and height, in points; above 0.
+    ///   - greatest: The largest width and height, in points; larger than the smallest ones.
+    public static func everySize(
+      from least: CGSize, to greatest: CGSize = CGSize(width: 1400, height: 1400)
+    ) -> EverySize {
+      precondition(
+        least.width > 0 && least.height > 0 && least.width < greatest.width && least.height < greatest.height,
+        "The sizes must be above 0 and in ascending order: \(least), \(greatest).")
+      return EverySize(least: least, greatest: greatest)
+    }
+  }
+#endif

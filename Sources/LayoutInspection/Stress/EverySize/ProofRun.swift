@@ -1,0 +1,78 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// The proof of one layout, in one direction and text size after another.
+  @MainActor final class ProofRun {
+    private let sizes: EverySize
+    private let checks: [LayoutCheck]
+    private let make: () -> StressSubject
+    private let memory = StressMemory()
+    private var regionCount = 0
+    private var layoutCount = 0
+    private var examinationCount = 0
+    private var samples = ProofSamples()
+
+    init(_ sizes: EverySize, checks: [LayoutCheck], make: @escaping () -> StressSubject) {
+      self.sizes = sizes
+      self.checks = checks
+      self.make = make
+    }
+
+    /// The directions and text sizes: without a change first, then with one and with two; text sizes near the
+    /// usual one before the others.
+    static var cases: [StressCase] {
+      let all = UIContentSizeCategory.ordered
+      let usual = all.firstIndex(of: .large) ?? 0
+      let others = all.indices.filter { $0 != usual }.sorted { abs($0 - usual) < abs($1 - usual) }
+      let textSizes = others.map { StressChange.textSize(all[$0]) }
+      let changes = [[], [.rightToLeft]] + textSizes.map { [$0] } + textSizes.map { [.rightToLeft, $0] }
+      return changes.map { StressCase(changes: $0, source: nil) }
+    }
+
+    /// Returns the answer for all cases, up to the first one that fails.
+    func proof() -> LayoutProof {
+      var counterexample: LayoutProof.Counterexample?
+      samples.note(checks)
+      let observer = LayoutReads.observer
+      LayoutReads.observer = { self.samples.note(reader: $0) }
+      defer { LayoutReads.observer = observer }
+      HeadlessLayout.quietly {
+        for stressCase in Self.cases where counterexample == nil {
+          counterexample = HeadlessLayout.onScreen(
+            size: sizes.least, layoutDirection: stressCase.direction, contentSizeCategory: stressCase.textSize
+          ) { self.counterexample(in: stressCase) }
+        }
+      }
+      return LayoutProof(
+        sizes: sizes, counterexample: counterexample, samples: samples.sentences, regionCount: regionCount,
+        layoutCount: layoutCount, examinationCount: examinationCount)
+    }
+
+    /// Returns the smallest size of a case at which a check fails; nil if it holds.
+    private func counterexample(in stressCase: StressCase) -> LayoutProof.Counterexample? {
+      let least = RootSize(width: Double(sizes.least.width), height: Double(sizes.least.height))
+      var greatest = RootSize(width: Double(sizes.greatest.width), height: Double(sizes.greatest.height))
+      let subject = make()
+      samples.note(listsIn: subject.root)
+      // The height of the content is the same at all heights.
+      if subject.hasOwnHeight { greatest.height = least.height + 1 }
+      let probe = SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight)
+      let examination = RegionExamination(probe, of: subject.content, checks: checks, memory)
+      let search = RegionSearch(probe, in: SizeRegion(from: least, to: greatest))
+      while search.leastOpenArea < examination.smallest?.area ?? .infinity, let found = search.next() {
+        regionCount += 1
+        if !found.isConfirmed { samples.noteRegion() }
+        examination.examine(found)
+      }
+      layoutCount += probe.layoutCount
+      examinationCount += examination.examination.count
+      guard let size = examination.counterexample,
+        let problem = examination.examination.firstProblem(at: size)
+      else { return nil }
+      probe.layOut(at: size)
+      return LayoutProof.Counterexample(
+        changes: stressCase.changes, size: subject.root.bounds.size, problem: problem)
+    }
+  }
+#endif

@@ -1,0 +1,147 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+
+  /// A convex part of the plane of all sizes, by its corners in counterclockwise order.
+  ///
+  ///     height
+  ///       |    2-------1
+  ///       |   /        |
+  ///       |  3         |
+  ///       |   \________0
+  ///       +--------------- width
+  struct SizeRegion {
+    /// The least thickness of a region, in points; a thinner one counts as a line.
+    static var leastThickness: Double { 1e-3 }
+
+    /// The distance from an edge at which a size counts as being on it, in points.
+    private static var rounding: Double { 1e-6 }
+
+    let corners: [RootSize]
+
+    init(corners: [RootSize]) { self.corners = corners }
+
+    /// Creates the rectangle of all sizes between two.
+    init(from least: RootSize, to greatest: RootSize) {
+      corners = [
+        RootSize(width: greatest.width, height: least.height), greatest,
+        RootSize(width: least.width, height: greatest.height), least,
+      ]
+    }
+
+    /// The smallest width times height in the region, which is that of a corner.
+    var leastArea: Double { corners.map(\.area).min() ?? .infinity }
+
+    /// Returns the point inside the region that weights of the corners give.
+    func point(_ weight: (Int) -> Double) -> RootSize {
+      var sum = 0.0
+      var point = RootSize(width: 0, height: 0)
+      for (index, corner) in corners.enumerated() {
+        let share = weight(index)
+        sum += share
+        point.width += share * corner.width
+        point.height += share * corner.height
+      }
+      return RootSize(width: point.width / sum, height: point.height / sum)
+    }
+
+    /// The mean of the corners.
+    var middle: RootSize { point { _ in 1 } }
+
+    /// Returns the smallest and the largest value of a function in the region.
+    func range(of function: SizeFunction) -> ClosedRange<Double> {
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for corner in corners {
+        let value = function.value(at: corner)
+        low = min(low, value)
+        high = max(high, value)
+      }
+      return low <= high ? low...high : 0...0
+    }
+
+    /// Returns the part in which a function is at least 0; nil if it is thinner than a line.
+    func part(where function: SizeFunction) -> SizeRegion? {
+      var result: [RootSize] = []
+      for (index, corner) in corners.enumerated() {
+        let next = corners[(index + 1) % corners.count]
+        let (here, there) = (function.value(at: corner), function.value(at: next))
+        if here >= 0 { result.append(corner) }
+        if (here > 0 && there < 0) || (here < 0 && there > 0) {
+          result.append(corner.moved(toward: next, by: here / (here - there)))
+        }
+      }
+      let region = SizeRegion(corners: result)
+      return region.thickness < Self.leastThickness ? nil : region
+    }
+
+    /// True if a function is negative in a part of the region, by more than rounding.
+    func isCut(by function: SizeFunction) -> Bool { range(of: function).lowerBound < -1e-9 }
+
+    /// Returns the ends of the line on which a function is 0; nil if it does not pass the region.
+    func cut(along function: SizeFunction) -> (RootSize, RootSize)? {
+      var ends: [RootSize] = []
+      for (index, corner) in corners.enumerated() {
+        let next = corners[(index + 1) % corners.count]
+        let (here, there) = (function.value(at: corner), function.value(at: next))
+        if here * there < 0 { ends.append(corner.moved(toward: next, by: here / (here - there))) }
+      }
+      return ends.count == 2 ? (ends[0], ends[1]) : nil
+    }
+
+    /// The two halves, beside or above each other.
+    var halves: [SizeRegion] {
+      let width = SizeFunction(origin: middle, value: 0, perWidth: 1, perHeight: 0)
+      let height = SizeFunction(origin: middle, value: 0, perWidth: 0, perHeight: 1)
+      let (across, down) = (range(of: width), range(of: height))
+      let isWide = across.upperBound - across.lowerBound > down.upperBound - down.lowerBound
+      let line = isWide ? width : height
+      return [part(where: line), part(where: -line)].compactMap { $0 }
+    }
+
+    /// Twice the area.
+    var doubledArea: Double {
+      corners.indices.reduce(0) { sum, index in
+        let (corner, next) = (corners[index], corners[(index + 1) % corners.count])
+        return sum + corner.width * next.height - next.width * corner.height
+      }
+    }
+
+    /// The area divided by the longest side: about the smallest distance of two parallel lines around it.
+    var thickness: Double {
+      let sides = corners.indices.map { corners[$0].distance(to: corners[($0 + 1) % corners.count]) }
+      guard corners.count > 2, let longest = sides.max(), longest > 0 else { return 0 }
+      return doubledArea / (2 * longest)
+    }
+  }
+
+  extension SizeRegion {
+    /// Returns the sizes of whole points inside the region or on its edge, at most two for each width, those
+    /// with the smallest area first.
+    var wholeSizes: [RootSize] {
+      let widths = corners.map(\.width)
+      guard let least = widths.min(), let most = widths.max() else { return [] }
+      let first = (least - Self.rounding).rounded(.up)
+      var sizes: [RootSize] = []
+      for width in stride(from: first, through: most + Self.rounding, by: 1) {
+        let heights = [-Self.rounding, Self.rounding].flatMap { step in
+          self.heights(at: min(max(width + step, least), most))
+        }
+        guard let low = heights.min().map({ ($0 - Self.rounding).rounded(.up) }), let high = heights.max()
+        else { continue }
+        for height in [low, low + 1] where height <= high + Self.rounding {
+          sizes.append(RootSize(width: width, height: height))
+        }
+      }
+      return sizes.sorted { ($0.area, $0.width) < ($1.area, $1.width) }
+    }
+
+    /// Returns the heights at which an upright line enters and leaves the region.
+    private func heights(at width: Double) -> [Double] {
+      corners.indices.flatMap { index -> [Double] in
+        let (one, other) = (corners[index], corners[(index + 1) % corners.count])
+        guard min(one.width, other.width) <= width, width <= max(one.width, other.width) else { return [] }
+        if one.width == other.width { return [one.height, other.height] }
+        return [one.moved(toward: other, by: (width - one.width) / (other.width - one.width)).height]
+      }
+    }
+  }
+#endif

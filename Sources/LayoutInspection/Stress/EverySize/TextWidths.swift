@@ -1,0 +1,74 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// The widths at which the text of a view has the same size for the layout.
+  ///
+  ///     |The quick brown fox|     from here
+  ///     |jumps              |
+  ///     |The quick brown fox jumps|    to here, without the end
+  @MainActor struct TextWidths {
+    private let view: UIView
+    private let system: LayoutSystem
+    /// True if the width of the longest line counts for the layout, and not only the height.
+    private let countsLines: Bool
+
+    /// A length below which two widths are the same, in points.
+    private static var step: Double { 1e-5 }
+
+    /// Creates the widths of a view; nil for a view whose height does not follow its width.
+    init?(of view: UIView, in system: LayoutSystem) {
+      guard system.heightFollowsWidth(view) else { return nil }
+      self.view = view
+      self.system = system
+      let width = system.size(of: view, along: .horizontal)
+      countsLines = width.map { !system.solver.isDetermined($0) } ?? false
+    }
+
+    /// Returns the widths around one, inside a range, at which the layout gets the same size of the text.
+    func same(as width: Double, in range: ClosedRange<Double>) -> ClosedRange<Double> {
+      let size = size(within: width)
+      return end(from: width, to: range.lowerBound, size)...end(from: width, to: range.upperBound, size)
+    }
+
+    private func size(within width: Double) -> CGSize? {
+      let size = system.contentSize(of: view, within: CGFloat(width))
+      return countsLines ? size : size.map { CGSize(width: 0, height: $0.height) }
+    }
+
+    /// Returns the last width on the way to `last` at which the text has a size.
+    private func end(from width: Double, to last: Double, _ size: CGSize?) -> Double {
+      let step = last < width ? -Self.step : Self.step
+      var here = width
+      while (last - here) * step > 0 {
+        guard let lines = linesEnd(at: here, step) else { return bisected(from: here, to: last, size) }
+        here = lines
+        if (last - here) * step <= 0 { break }
+        if self.size(within: here + step) != size { return here }
+        here += step
+      }
+      return last
+    }
+
+    /// Returns the last width in the direction of a step at which a label has the lines that it has at a
+    /// width; nil if the label does not know it.
+    private func linesEnd(at width: Double, _ step: Double) -> Double? {
+      guard let label = view as? UILabel, let same = label.widthsOfSameLines(within: CGFloat(width)),
+        same.upperBound - same.lowerBound > Self.step
+      else { return nil }
+      return Double(step < 0 ? same.lowerBound : same.upperBound)
+    }
+
+    /// Returns the width at which the size changes, if it changes once at most.
+    private func bisected(from width: Double, to last: Double, _ size: CGSize?) -> Double {
+      if self.size(within: last) == size { return last }
+      var (same, other) = (width, last)
+      while abs(same - other) > Self.step / 10 {
+        let middle = (same + other) / 2
+        if self.size(within: middle) == size { same = middle } else { other = middle }
+      }
+      return same
+    }
+  }
+#endif

@@ -1,0 +1,234 @@
+import AutoLayoutKit
+import Testing
+import UIKit
+
+@testable import LayoutInspection
+
+/// Two boxes that cover their whole frames.
+@MainActor private final class Pair: UIView {
+  let first = UILabel()
+  let second = UILabel()
+
+  init(_ place: (Pair, AutoLayoutKitMaker) -> Void) {
+    super.init(frame: .zero)
+    for label in [first, second] {
+      label.text = "12"
+      label.backgroundColor = .yellow
+      addSubview(label)
+    }
+    tk_constraint { make in place(self, make) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A box at the left edge and one at the right edge, of fixed widths.
+  static func apart(_ width: CGFloat, _ other: CGFloat) -> Pair {
+    Pair { pair, make in
+      make.width(pair.first, pair.second) == [width, other]
+      make.height(pair.first, pair.second) == 44
+      make.xLeft(pair.first)
+      make.xRight(pair.second)
+      make.yTop(pair.first, pair.second)
+    }
+  }
+}
+
+/// A view whose code hides its label between two widths.
+@MainActor private final class Measured: UIView {
+  var readsItsSize = true
+  private var layouts = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if readsItsSize, bounds.width > 600 { layouts += 1 }
+  }
+}
+
+@MainActor @Suite struct EverySizeTests {
+  private let small = EverySize.everySize(
+    from: CGSize(width: 240, height: 200), to: CGSize(width: 700, height: 500))
+
+  private func prove(_ make: @escaping () -> UIView) -> LayoutProof {
+    stress(small, checks: [.noOverlap], of: make)
+  }
+
+  // The answer
+
+  @Test func aLayoutThatHoldsHasNoCounterexample() {
+    let proof = stress(.everySize) { FormScreen(rowCount: 2) }
+    #expect(proof.holds && proof.samples == [], "\(proof)")
+    let start =
+      "Holds at every size from 240 × 200 to 1400 × 1400, in both directions and twelve text sizes: "
+    #expect(proof.description == "\(start)\(proof.regionCount) regions.")
+  }
+
+  @Test func theSmallestSizeHasTheSmallestArea() throws {
+    // The boxes meet at 150 + 123 points, and half a point is no overlap.
+    let failing = try #require(prove { Pair.apart(150, 123) }.counterexample)
+    #expect(failing.size == CGSize(width: 240, height: 200) && failing.changes.isEmpty)
+    #expect(failing.problem.kind == .overlap && Set(failing.problem.views) == ["first", "second"])
+    #expect(failing.problem.sites.first?.file == "EverySizeTests.swift")
+    #expect(failing.description.hasPrefix("At 240 × 200 pt: \"second\" overlaps \"first\" by 33 × 44 points"))
+  }
+
+  @Test func aProblemOfLargeSizesBeginsAtTheFirstWholePoint() throws {
+    // The right edge of the first box is at W − 189.25, the left one of the second at 250, and half a point
+    // is no overlap: it begins above 439.75.
+    let proof = prove {
+      Pair { pair, make in
+        make.inset(UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 189.25)).xEqual(pair.first)
+        make.width(pair.second) == 20
+        make.inset(UIEdgeInsets(top: 0, left: 250, bottom: 0, right: 0)).xLeft(pair.second)
+        make.height(pair.first, pair.second) == 44
+        make.yTop(pair.first, pair.second)
+      }
+    }
+    let failing = try #require(proof.counterexample)
+    #expect(failing.size == CGSize(width: 440, height: 200))
+  }
+
+  @Test func aDiagonalOfTheSizesIsFound() throws {
+    // The side of the square is the shorter one of the screen. The second box, at the right and lower edge,
+    // is on it unless the screen is 100 points longer along one axis: 300 × 200, but 330 × 231 again.
+    let sizes = EverySize.everySize(
+      from: CGSize(width: 330, height: 200), to: CGSize(width: 700, height: 500))
+    let proof = stress(sizes, checks: [.noOverlap]) {
+      let controller = UIViewController()
+      controller.view = Pair { pair, make in
+        make.aspectRatio(1, 1, pair.first)
+        make.xLeft(pair.first)
+        make.yTop(pair.first)
+        make.install(pair.first.tk_width <= AutoLayoutKitAttribute(pair, .width))
+        make.install(pair.first.tk_height <= AutoLayoutKitAttribute(pair, .height))
+        make.priority(.high).width(pair.first) == make.w
+        make.priority(.high).height(pair.first) == make.h
+        make.size(pair.second) == (100, 100)
+        make.xRight(pair.second)
+        make.yBottom(pair.second)
+      }
+      return controller
+    }
+    let failing = try #require(proof.counterexample)
+    #expect(failing.size == CGSize(width: 330, height: 231), "\(failing)")
+  }
+
+  @Test func aViewWithItsOwnHeightHasThisHeight() throws {
+    // A square whose second box reaches out of it below a width of 400.
+    let proof = stress(small, checks: [.insideContainer]) {
+      Pair { pair, make in
+        make.xEqual(pair.first)
+        make.yPlace(pair.first)
+        make.aspectRatio(1, 1, pair.first)
+        make.size(pair.second) == (400, 44)
+        make.xLeft(pair.second)
+        make.yTop(pair.second)
+      }
+    }
+    let failing = try #require(proof.counterexample)
+    #expect(failing.size == CGSize(width: 240, height: 240), "\(failing)")
+  }
+
+  @Test func aConditionOfTheSizeIsFound() throws {
+    // Above 600 points, the second box is on the first one.
+    let proof = prove {
+      let pair = Pair { _, _ in }
+      pair.tk_constraintTracking { pair, make in
+        make.size(pair.first, pair.second) == (44, 44)
+        make.yTop(pair.first, pair.second)
+        if make.isWider(than: 600) {
+          make.xLeft(pair.first, pair.second)
+        } else {
+          make.xPlace(pair.first, pair.second)
+        }
+      }
+      return pair
+    }
+    let failing = try #require(proof.counterexample)
+    #expect(failing.size == CGSize(width: 601, height: 200))
+    #expect(proof.samples == [])
+  }
+
+  @Test func aSizeClassIsFound() throws {
+    let proof = prove {
+      let pair = Pair { _, _ in }
+      pair.tk_constraintTracking { pair, make in
+        make.size(pair.first, pair.second) == (44, 44)
+        make.yTop(pair.first, pair.second)
+        if make.traits.horizontalSizeClass == .regular {
+          make.xLeft(pair.first, pair.second)
+        } else {
+          make.xPlace(pair.first, pair.second)
+        }
+      }
+      return pair
+    }
+    // The width is regular from 669 points at a height of 414, see WindowSizeClasses.
+    let failing = try #require(proof.counterexample)
+    #expect(failing.size == CGSize(width: 669, height: 414))
+  }
+
+  @Test func aTextSizeIsACase() throws {
+    let proof = stress(small, checks: [.noTruncation]) {
+      let view = UIView()
+      let label = UILabel()
+      label.text = "A text in one line"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      view.addSubview(label)
+      view.tk_constraint { make in
+        make.xPlace(20, label, 20)
+        make.yTop(label)
+      }
+      return view
+    }
+    let failing = try #require(proof.counterexample)
+    #expect(failing.changes == [.textSize(.accessibilityLarge)], "\(failing)")
+    #expect(failing.size.height == 200 && failing.size.width == 240)
+  }
+
+  // Words
+
+  @Test func codeThatReadsASizeIsNamed() {
+    let own = prove { Measured() }
+    #expect(own.holds)
+    #expect(
+      own.samples == [
+        "Sampled and not proved: code of Measured reads a frame while it lays out its subviews."
+      ])
+    let other = prove {
+      let view = Measured()
+      view.readsItsSize = false
+      return view
+    }
+    #expect(other.samples == [])
+  }
+
+  @Test func aCheckOfAnAppIsSampled() {
+    let check = LayoutCheck("wide") { view in
+      guard view.bounds.width < 300.5 else { return [] }
+      return [LayoutProblem(.custom, views: [], frames: [], sites: [], description: "Too narrow.")]
+    }
+    let proof = stress(small, checks: [check]) { UIView() }
+    #expect(proof.description == "At 240 × 200 pt: Too narrow.")
+    #expect(proof.samples == ["Sampled and not proved: the app defines the check wide."])
+  }
+
+  @Test func aListIsSampled() {
+    let proof = prove { UITableView() }
+    #expect(proof.samples == ["Sampled and not proved: code of the app makes the rows of UITableView."])
+  }
+
+  // Growth
+
+  @Test func theWorkGrowsWithTheNumberOfLinesAndNotOfViews() {
+    let counts = [4, 8, 16].map { count in stress(small) { FormScreen(rowCount: count) } }
+    #expect(counts.map(\.holds) == [true, true, true], "\(counts)")
+    // The texts are the same ones after ten rows, so they break at the same widths.
+    #expect(counts[2].regionCount < 2 * counts[1].regionCount, "\(counts)")
+    for proof in counts {
+      #expect(proof.layoutCount <= 12 * proof.regionCount, "\(proof.layoutCount), \(proof.regionCount)")
+      #expect(
+        proof.examinationCount <= 3 * proof.regionCount, "\(proof.examinationCount), \(proof.regionCount)")
+    }
+  }
+}
