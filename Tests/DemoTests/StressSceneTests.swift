@@ -62,7 +62,7 @@ import UIKit
   @Test(arguments: oneDeviceOfEachSize + LayoutSizes.windows.screens)
   func eachScreenHoldsOnEachDevice(_ device: LayoutSizes.Screen) { expectNoProblem(on: device) }
 
-  private static var oneDeviceOfEachSize: [LayoutSizes.Screen] {
+  nonisolated private static var oneDeviceOfEachSize: [LayoutSizes.Screen] {
     var known: Set<CGFloat> = []
     let devices = LayoutSizes.devices.screens.filter {
       known.insert($0.size.width * 10_000 + $0.size.height).inserted
