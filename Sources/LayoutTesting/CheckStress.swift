@@ -80,10 +80,11 @@
         case .rightToLeft, .textSize, .hidden: nil as String?
         }
       }
-      let changes = languages + failure.hiddenViews.map { "without-\($0.asFileName)" }
+      let changes = languages + failure.hiddenViews.map { "without-\($0)" }
       return view(of: failure) {
         LayoutAttachment.all(
-          for: failure.problem, in: $0, test: test, changes: changes, failure.description)
+          for: failure.problem, in: $0, test: test, changes: changes.map(\.asFileName),
+          failure.description)
       }
     }
   }
