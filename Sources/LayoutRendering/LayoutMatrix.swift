@@ -142,9 +142,7 @@ public enum LayoutDirections: Sendable {
 
   private static func readings(_ languages: LayoutLanguages?, _ directions: LayoutDirections) -> [Reading] {
     guard let languages else { return directions.all }
-    return languages.map { language in
-      Reading(direction: language.isRightToLeft ? .rightToLeft : .leftToRight, language: language)
-    }
+    return languages.map { Reading(direction: $0.direction, language: $0) }
   }
 
   private static func view<Result>(

@@ -24,7 +24,7 @@ struct PictureFont {
 
   /// True if a text has Arabic letters.
   static func isArabic(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.value >= 0x600 && LetterWidth.arabic($0) != nil }
+    text.unicodeScalars.contains { $0.isArabic && LetterWidth.arabic($0) != nil }
   }
 
   /// Returns the distance that is added to each character of a text so that it has a width, in points; nil if

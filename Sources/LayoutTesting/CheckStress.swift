@@ -15,7 +15,8 @@
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
   ///   - checks: The checks to make.
-  ///   - languages: The languages of the app, which take the place of stretched texts.
+  ///   - languages: The languages of the app, in which the layout is made one after another. With two or more
+  ///     languages, `.language` changes are ignored.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well, after all others.
   ///   - views: A function that returns further views to hide, one after another.
@@ -41,7 +42,8 @@
   /// - Parameters:
   ///   - sizes: The screens, with all sizes between them.
   ///   - checks: The checks to make.
-  ///   - languages: The languages of the app, which take the place of stretched texts.
+  ///   - languages: The languages of the app, in which the layout is made one after another. With two or more
+  ///     languages, `.language` changes are ignored.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well.
   ///   - views: A function that returns the views of the controller to hide, one after the other.
@@ -80,10 +82,11 @@
         case .rightToLeft, .textSize, .hidden: nil as String?
         }
       }
-      let changes = languages + failure.hiddenViews.map { "without-\($0.asFileName)" }
+      let changes = languages + failure.hiddenViews.map { "without-\($0)" }
       return view(of: failure) {
         LayoutAttachment.all(
-          for: failure.problem, in: $0, test: test, changes: changes, failure.description)
+          for: failure.problem, in: $0, test: test, changes: changes.map(\.asFileName),
+          failure.description)
       }
     }
   }

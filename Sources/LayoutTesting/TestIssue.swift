@@ -43,8 +43,9 @@ import Foundation
 }
 
 #if canImport(XCTest) && canImport(ObjectiveC)
-  /// True if a test of XCTest has called this code. Without one, XCTest raises an exception for an
-  /// attachment.
+  /// True if a test of XCTest has called this code.
+  ///
+  /// Without one, XCTest raises an exception for an attachment.
   private var isInTestCase: Bool { Thread.callStackSymbols.contains { $0.contains("XCTestCase") } }
 
   extension LayoutAttachment {

@@ -1,11 +1,11 @@
-/// The imports of Foundation in a file that asks for texts of the app or for its language.
+/// The imports of Foundation in a file that looks up texts of the app or its language.
 ///
 /// UIKit exports Foundation. A file that imports UIKit alone gets the headless UIKit's answers for the
 /// language, and one that imports Foundation gets those of Foundation, which has no languages on Linux. So
 /// these files import UIKit instead.
 struct FoundationImport {
-  /// The words that ask for the language of the app.
-  private static let questions: Set<String> = [
+  /// The names of declarations that depend on the language of the app.
+  private static let names: Set<String> = [
     "NSLocalizedString", "localizedString", "localized", "LocalizedStringResource", "Locale",
     "preferredLanguages",
   ]
@@ -14,7 +14,7 @@ struct FoundationImport {
   let edits: [Edit]
 
   init(in tokens: [Token]) {
-    guard tokens.contains(where: { $0.isName && Self.questions.contains($0.text) }) else {
+    guard tokens.contains(where: { $0.isName && Self.names.contains($0.text) }) else {
       edits = []
       return
     }

@@ -34,6 +34,14 @@ import UIKit
     #expect(lines.map(\.isRightToLeft) == [true, true])
   }
 
+  @Test func aFirstLineWithoutLettersHasTheDirectionOfItsParagraph() {
+    let word = TextMetrics(font).advance(of: "שלום")
+    let layout = TextLayout("12 שלום", font: font, width: CGFloat(word) / TextMetrics.unitsPerPoint)
+    let lines = layout.placed(in: rectangle, alignment: .left)
+    #expect(lines.map(\.text) == ["12", "שלום"])
+    #expect(lines.map(\.isRightToLeft) == [true, true])
+  }
+
   @Test func theRunsOfALineFollowEachOtherFromRightToLeft() throws {
     // | second |  first | with the line at the left edge
     let runs = [TextRun("אבג", font: font), TextRun("שש", font: .boldSystemFont(ofSize: 10))]

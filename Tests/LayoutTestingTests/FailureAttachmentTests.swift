@@ -116,6 +116,17 @@ import Testing
     #expect(failure.changes == [.language(.german)])
   }
 
+  @Test func theNameOfALanguageIsPartOfAFileName() throws {
+    let brazilian = LayoutLanguage("pt-BR", tables: ["Localizable": ["Departure": long]])
+    let ends = [250, 400].map { CGSize(width: $0, height: 100) }
+    let run = StressRun(
+      sizes: .between(ends[0], ends[1]), checks: [.noTruncation], hiding: { _ in [] },
+      of: { Card(gap: 8, titleText: HeadlessLayout.text(forKey: "Departure")) })
+    let failure = try #require(run.failures(with: [.translation(brazilian)]).first)
+    let name = try #require(run.attachments(of: failure, test: "T.f").first).name
+    #expect(brazilian.name == "Portuguese (Brazil)" && name.hasSuffix("x100-Portuguese-Brazil"))
+  }
+
   @Test func aDifferenceAttachesEachOfTheFirstLayouts() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let test = folder.appendingPathComponent("CardTests.swift").path

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SelectorRewriter
 
-/// Files that ask for the language of the app import UIKit, which answers for it, and not Foundation.
+/// Files that use the language of the app import UIKit, which has its texts, and not Foundation.
 @Suite struct FoundationImportTests {
   @Test(arguments: [
     "let text = NSLocalizedString(\"a\", comment: \"\")", "let text = String(localized: \"a\")",

@@ -31,8 +31,8 @@
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.
   ///   - checks: The checks to make.
-  ///   - languages: The languages of the app, in which the layout is made one after another. They take the
-  ///     place of texts in the lengths of other languages among `changes`, unless there is only one.
+  ///   - languages: The languages of the app, in which the layout is made one after another. With
+  ///     two or more languages, `.language` changes are ignored.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well, after all others. The number of
   ///     cases then grows with the square of the number of changes.
@@ -56,8 +56,8 @@
   /// - Parameters:
   ///   - sizes: The screens, with all sizes between them.
   ///   - checks: The checks to make.
-  ///   - languages: The languages of the app, in which the layout is made one after another. They take the
-  ///     place of texts in the lengths of other languages among `changes`, unless there is only one.
+  ///   - languages: The languages of the app, in which the layout is made one after another. With
+  ///     two or more languages, `.language` changes are ignored.
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well.
   ///   - views: A function that returns the views of the controller to hide, one after the other.

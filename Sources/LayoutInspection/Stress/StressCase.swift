@@ -37,8 +37,7 @@
     }
 
     var direction: UITraitEnvironmentLayoutDirection {
-      let isRightToLeft = changes.contains(.rightToLeft) || language?.isRightToLeft == true
-      return isRightToLeft ? .rightToLeft : .leftToRight
+      changes.contains(.rightToLeft) ? .rightToLeft : language?.direction ?? .leftToRight
     }
 
     var textSize: UIContentSizeCategory {

@@ -27,13 +27,15 @@ import UIKit
     #expect(width("دار") == 477 + 238 + 367)
   }
 
-  @Test func aLamAndAnAlefAreOneSign() {
+  @Test func aLamAndAnAlefAreALigature() {
     #expect(width("لا") == 582)
     #expect(width("بلا") == 269 + 599)
     #expect(width("لأ") == 582)
   }
 
-  @Test func aSpaceASignAndANonJoinerSeparateLetters() {
+  @Test func aNonJoinerSeparatesALamAndAnAlef() { #expect(width("ل\u{200C}ا") == 695 + 238) }
+
+  @Test func aSpaceACommaAndANonJoinerSeparateLetters() {
     let space = width(" ")
     #expect(width("ب ب") == 993 + space + 993)
     #expect(width("ب،ب") == 993 + 328 + 993)

@@ -21,10 +21,24 @@ import UIKit
     ("אב 12 גד", "11122111"),
     ("a אב 12", "0011122"),
     ("a 12 אב", "0000011"),
-    // A full stop between two digits (W4), and a sign beside a number (W5).
+    // A full stop between two digits (W4), and a percent sign beside a number (W5).
     ("אב 1.5%", "1112222"),
     ("אב, גד.", "1111111"),
     ("١٢ אב", "22111"),
+    // A hyphen joins European numbers and not Arabic ones, as which digits after an Arabic letter count (W2).
+    ("א 10-12", "1122222"),
+    ("ب 10-12", "1122122"),
+    // The separators of Arabic numbers are numbers; an Arabic comma joins two numbers as a comma does.
+    ("ب ٣٫١٤", "112222"),
+    ("ب ١٬٠٠٠", "1122222"),
+    ("ب ١،٢", "11222"),
+    // Digits of Persian are European numbers by themselves.
+    ("a ۱ אב", "000011"),
+    // Every currency symbol, and the marks of percent, minutes and seconds, belong to the number beside them.
+    ("מחיר ₪50", "11111222"),
+    ("א 5٪ 6′7″", "112212222"),
+    // The percent sign joins the number before the number takes the direction of the letter before it (W7).
+    ("א a 5% ב", "11222211"),
     ("אב\nab", "11000"),
   ])
   func charactersHaveTheLevelsOfTheStandard(text: String, expected: String) {

@@ -30,7 +30,7 @@ import UIKit
     #expect(
       try message("a.txt", "") == begin("a.txt")
         + "it is no string file (.xcstrings, .strings, .stringsdict).")
-    #expect(try message("a.xcstrings", "{") == begin("a.xcstrings") + "it is no JSON.")
+    #expect(try message("a.xcstrings", "{") == begin("a.xcstrings") + "it is not JSON.")
     #expect(
       try message("a.xcstrings", "{\"strings\": {}}") == begin("a.xcstrings")
         + "it has no \"sourceLanguage\".")

@@ -1,6 +1,6 @@
 import Foundation
 
-// Foundation's questions about the language, answered by `HeadlessLayout.language`.
+// Foundation's functions that depend on the language, for `HeadlessLayout.language`.
 //
 // A file that imports UIKit alone finds these declarations: those of a module hide the same ones of a module
 // that it exports. A file that imports Foundation too finds both. There, `@_disfavoredOverload` decides for

@@ -21,7 +21,9 @@ package final class AssetIndex: @unchecked Sendable {
   package var walks: Int { lock.withLock { count } }
 
   /// Returns the folders in which the images and colors of a bundle are: that of its resources, and those
-  /// beside the sources of apps. They are listed by the first call.
+  /// beside the sources of apps.
+  ///
+  /// They are listed by the first call.
   func folders(of bundle: Bundle) -> [URL] {
     guard let folder = bundle.resourceURL else { return [] }
     return lock.withLock {

@@ -16,15 +16,16 @@ struct LanguageReader {
   private(set) var languages: Set<String> = []
   /// The keys that need a translation.
   private var translated: Set<Key> = []
-  private var texts: [String: [Key: String]] = [:]
+  private(set) var texts: [String: [Key: TextForms]] = [:]
   private var sourceOfCatalog: String?
 
   /// The folder with the texts of the source language.
-  private static let base = "Base"
+  static let base = "Base"
 
   /// The language in which the app is written.
   var sourceLanguage: String? {
-    sourceOfCatalog ?? (languages.contains("en") ? "en" : languages.min())
+    let english = languages.filter { Locale(identifier: $0).language.languageCode == "en" }
+    return sourceOfCatalog ?? english.min() ?? languages.min()
   }
 
   /// Reads a file or a folder.
@@ -45,6 +46,9 @@ struct LanguageReader {
     }
   }
 
+  /// Returns an identifier with hyphens, so that `pt_BR` and `pt-BR` are one language.
+  static func normalized(_ identifier: String) -> String { identifier.replacing("_", with: "-") }
+
   private mutating func read(_ file: URL) throws(LanguageFileError) {
     let table = file.deletingPathExtension().lastPathComponent
     let data: Data
@@ -53,32 +57,26 @@ struct LanguageReader {
       add(try StringCatalog(data), table: table)
       return
     }
-    let language = file.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+    let folder = file.deletingLastPathComponent().deletingPathExtension().lastPathComponent
+    let language = Self.normalized(folder)
     for (key, text) in try StringTable(data).texts {
       let key = Key(table: table, key: key)
-      texts[language, default: [:]][key] = text.widest
+      texts[language, default: [:]][key] = text
       translated.insert(key)
     }
     if language != Self.base { languages.insert(language) }
   }
 
   private mutating func add(_ catalog: StringCatalog, table: String) {
-    sourceOfCatalog = sourceOfCatalog ?? catalog.sourceLanguage
-    languages.formUnion(catalog.languages)
+    sourceOfCatalog = sourceOfCatalog ?? Self.normalized(catalog.sourceLanguage)
+    languages.formUnion(catalog.languages.map(Self.normalized))
     for entry in catalog.entries {
       let key = Key(table: table, key: entry.key)
       if entry.isTranslated { translated.insert(key) }
-      for (language, text) in entry.texts { texts[language, default: [:]][key] = text.widest }
+      for (language, text) in entry.texts {
+        texts[Self.normalized(language), default: [:]][key] = text
+      }
     }
-  }
-
-  /// Returns a language with all texts, those without a translation from the source language.
-  func language(_ identifier: String, source: String) -> LayoutLanguage {
-    var tables: [String: [String: String]] = [:]
-    for texts in [texts[Self.base], texts[source], texts[identifier]] {
-      for (key, text) in texts ?? [:] { tables[key.table, default: [:]][key.key] = text }
-    }
-    return LayoutLanguage(identifier, tables: tables)
   }
 
   /// Returns the texts without a translation.

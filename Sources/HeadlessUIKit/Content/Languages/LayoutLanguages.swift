@@ -49,27 +49,27 @@ public struct LayoutLanguages: Hashable, Sendable, RandomAccessCollection {
   /// Reads the languages of an app.
   ///
   /// A relative path is looked up in the folder of the calling file, in the folders above it, from the
-  /// nearest one on, and in the present folder of the process.
+  /// nearest one on, and in the current directory.
   ///
   /// - Parameters:
   ///   - paths: The paths of the app's string files: catalogs (`.xcstrings`), tables inside the folders of
   ///     languages (`de.lproj/Localizable.strings`, `.stringsdict`), of which one stands for those of all
   ///     languages, or folders with any of these. Several files are several tables.
-  ///   - source: The identifier of the source language; that of the first catalog, `en`, or the first one,
-  ///     unless given.
+  ///   - source: The identifier of the source language, which is also that of the texts in `Base.lproj`; that
+  ///     of the first catalog, English, or the first one, unless given.
   ///   - filePath: The path of the calling file.
-  /// - Throws: A ``ReadingError`` for a file that does not exist or cannot be read.
+  /// - Throws: A ``ReadingError`` for a file that does not exist or cannot be read, and for a translation
+  ///   whose formats do not fit those of its source text.
   public init(
     catalog paths: String..., source: String? = nil, filePath: StaticString = #filePath
   ) throws(ReadingError) {
     var reader = LanguageReader()
     for path in paths { try reader.read(Self.file(path, besides: "\(filePath)"), path: path) }
-    guard let source = source ?? reader.sourceLanguage, reader.languages.contains(source) else {
-      let reason = source.map { "there are no texts in the source language \($0)" } ?? "it has no languages"
-      throw ReadingError(path: paths.joined(separator: ", "), reason: reason)
+    do throws(LanguageFileError) {
+      languages = try reader.allLanguages(source: source)
+    } catch {
+      throw ReadingError(path: paths.joined(separator: ", "), reason: error.reason)
     }
-    let others = reader.languages.subtracting([source]).sorted()
-    languages = ([source] + others).map { reader.language($0, source: source) }
     missing = languages.dropFirst().flatMap { reader.missing(in: $0) }
   }
 
@@ -85,7 +85,7 @@ public struct LayoutLanguages: Hashable, Sendable, RandomAccessCollection {
     try languages.map { language in try HeadlessLayout.onScreen(language: language) { try body(language) } }
   }
 
-  /// Returns the place of a file; the path from the present folder if no folder has it.
+  /// Returns the place of a file; the path from the current directory if no folder has it.
   private static func file(_ path: String, besides caller: String) -> URL {
     if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
     var folder = URL(fileURLWithPath: caller).deletingLastPathComponent()

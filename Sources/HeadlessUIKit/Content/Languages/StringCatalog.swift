@@ -27,7 +27,10 @@ struct StringCatalog {
     }
     sourceLanguage = file.sourceLanguage
     entries = file.strings.filter { !$0.key.isEmpty }.map { key, entry in
-      var texts = (entry.localizations ?? [:]).compactMapValues(\.text)
+      var texts: [String: TextForms] = [:]
+      for (language, variant) in entry.localizations ?? [:] {
+        texts[language] = variant.text(isSource: language == file.sourceLanguage)
+      }
       // Xcode writes the text of the source language only if it is not the key.
       if texts[file.sourceLanguage] == nil { texts[file.sourceLanguage] = TextForms([key]) }
       return Entry(
@@ -37,13 +40,13 @@ struct StringCatalog {
   }
 
   private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "it is no JSON" }
+    guard let error = error as? DecodingError else { return "it is not JSON" }
     switch error {
     case .keyNotFound(let key, let context):
       return "\(place(context.codingPath)) has no \"\(key.stringValue)\""
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return "\(place(context.codingPath)) has another type than in a string catalog"
-    default: return "it is no JSON"
+    default: return "it is not JSON"
     }
   }
 
@@ -82,28 +85,29 @@ extension StringCatalog {
     let variations: [String: [String: Variant]]?
     let substitutions: [String: Substitution]?
 
-    /// The forms of the text; nil without a translation.
-    var text: TextForms? {
-      let forms = forms
+    /// Returns the forms of the text; nil without a translation.
+    func text(isSource: Bool) -> TextForms? {
+      let forms = forms(isSource: isSource)
       if forms.isEmpty { return nil }
       let variables = (substitutions ?? [:]).mapValues { substitution in
         TextForms.Variable(
           argument: substitution.argNum, specifier: substitution.formatSpecifier ?? "@",
-          forms: Self.forms(of: substitution.variations))
+          forms: Self.forms(of: substitution.variations, isSource: isSource))
       }
       return TextForms(forms, variables: variables)
     }
 
-    private var forms: [String] {
-      guard let unit = stringUnit else { return Self.forms(of: variations) }
-      // Xcode has found the key, and nobody has translated it yet.
-      return unit.state == "new" ? [] : [unit.value]
+    /// - Parameter isSource: True for the source language, whose texts are `new` if the code has their
+    ///   default value; in another language, such a text is not translated yet.
+    private func forms(isSource: Bool) -> [String] {
+      guard let unit = stringUnit else { return Self.forms(of: variations, isSource: isSource) }
+      return unit.state == "new" && !isSource ? [] : [unit.value]
     }
 
-    private static func forms(of variations: [String: [String: Variant]]?) -> [String] {
+    private static func forms(of variations: [String: [String: Variant]]?, isSource: Bool) -> [String] {
       (variations ?? [:]).flatMap { kind, variants in
         let used = kind == "device" ? TextForms.devices(variants) : Array(variants.values)
-        return used.flatMap(\.forms)
+        return used.flatMap { $0.forms(isSource: isSource) }
       }
     }
   }

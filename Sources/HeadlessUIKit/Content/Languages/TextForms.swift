@@ -20,7 +20,16 @@ struct TextForms {
   }
 
   /// The widest form, as a format whose arguments have numbers if the text has variables.
-  var widest: String? { Self.widest(of: forms.map(expanded)) }
+  var widest: String? { Self.widest(of: allForms) }
+
+  /// The conversions of the arguments in all forms, by the number of the argument.
+  var conversions: [Int: Set<String>] {
+    allForms.map(FormatSpecifier.conversions).reduce(into: [:]) { all, form in
+      for (argument, conversions) in form { all[argument, default: []].formUnion(conversions) }
+    }
+  }
+
+  private var allForms: [String] { forms.flatMap { $0.contains("#@") ? expanded($0) : [$0] } }
 
   /// Returns the forms of iPhone and iPad; those of other devices are not laid out here.
   static func devices<Form>(_ forms: [String: Form]) -> [Form] {
@@ -30,6 +39,7 @@ struct TextForms {
 
   /// Returns the widest of several texts; of equally wide ones the first in the order of characters.
   private static func widest(of forms: [String]) -> String? {
+    if forms.count == 1 { return forms[0] }
     let metrics = TextMetrics(UIFont.systemFont(ofSize: 17))
     var best: (text: String, width: Int)?
     for form in forms.sorted() {
@@ -39,62 +49,48 @@ struct TextForms {
     return best?.text
   }
 
-  /// Returns a text with the widest forms of its variables in their places.
-  private func expanded(_ text: String) -> String {
-    if !text.contains("#@") { return text }
-    var next = 1
-    return expanded(text, &next, depth: 0)
-  }
-
+  /// Returns a text with the forms of its variables in their places.
+  ///
+  ///     //  %#@files@         files: "%d files in %@"
+  ///     //  %1$d files in %2$@
+  ///
   /// - Parameters:
-  ///   - next: The number of the argument after those that were used.
-  ///   - depth: The number of variables around the text; a variable that names itself ends at 8.
-  private func expanded(_ text: String, _ next: inout Int, depth: Int) -> String {
-    var result = ""
+  ///   - outer: The argument and the format of the variable whose form the text is, if it is one. The first
+  ///     format in the form has this argument.
+  ///   - depth: The number of variables around the text; a variable that names itself ends at 4.
+  private func expanded(
+    _ text: String, in outer: (argument: Int, specifier: String)? = nil, depth: Int = 0
+  ) -> [String] {
+    var results = [""]
     var rest = text.startIndex
+    var next = outer?.argument ?? 1
     for match in text.matches(of: FormatSpecifier.pattern) {
-      result += text[rest..<match.range.lowerBound]
+      let before = text[rest..<match.range.lowerBound]
       rest = match.range.upperBound
+      var parts = [String(match.output.0)]
       let number = match.output.1.flatMap { Int($0) }
       if let name = match.output.2 {
-        guard depth < 8, let variable = variables[String(name)] else { continue }
-        let argument = number ?? variable.argument ?? next
+        let variable = depth < 4 ? variables[String(name)] : nil
+        let argument = number ?? variable?.argument ?? max(next, (outer?.argument ?? 0) + 1)
+        parts = variable.map { forms(of: $0, argument, depth: depth + 1) } ?? [""]
         next = max(next, argument + 1)
-        let forms = variable.forms.map { Self.numbered($0, argument, variable.specifier) }
-        result += expanded(Self.widest(of: forms) ?? "", &next, depth: depth + 1)
+      } else if let outer, match.output.0 == "%arg" {
+        parts = ["%\(outer.argument)$\(outer.specifier)"]
+        next = max(next, outer.argument + 1)
       } else if let specifier = match.output.3 {
-        let argument = number ?? next
-        if number == nil { next += 1 }
-        result += "%\(argument)$\(specifier)"
-      } else {
-        result += match.output.0
+        parts = ["%\(number ?? next)$\(specifier)"]
+        next = max(next, (number ?? next) + 1)
       }
+      results = results.flatMap { start in parts.map { start + before + $0 } }
     }
-    return result + text[rest...]
+    return results.map { $0 + text[rest...] }
   }
 
-  /// Returns a form of a variable whose `%arg` and formats without a number have that of the argument.
-  private static func numbered(_ form: String, _ argument: Int, _ specifier: String) -> String {
-    form.replacing("%arg", with: "%\(argument)$\(specifier)").replacing(FormatSpecifier.pattern) { match in
-      guard match.output.1 == nil, let own = match.output.3 else { return String(match.output.0) }
-      return "%\(argument)$\(own)"
+  /// Returns the forms of a variable; of those with the same conversions the widest one.
+  private func forms(of variable: Variable, _ argument: Int, depth: Int) -> [String] {
+    let all = variable.forms.flatMap { form in
+      expanded(form, in: (argument, variable.specifier), depth: depth)
     }
-  }
-}
-
-/// The place of an argument in a format.
-enum FormatSpecifier {
-  /// The whole specifier, the number of its argument, the name of a variable, and the format; `%%` and
-  /// `%arg` have none of the three.
-  ///
-  ///     %2$#@songs@    number 2, variable "songs"
-  ///     %.1f           format ".1f"
-  static var pattern: Regex<(Substring, Substring?, Substring?, Substring?)> {
-    #/
-    % (?: arg | % | (?: (\d+) \$ )? (?:
-      \#@ (\w+) @
-      | ([-+\#0']* \d* (?: \.\d+ )? (?: hh | h | ll | l | q | L | z | t | j )? [@dDuUxXoOfFeEgGcCsSpaA])
-    ))
-    /#
+    return Dictionary(grouping: all, by: FormatSpecifier.conversions).values.compactMap(Self.widest)
   }
 }

@@ -31,7 +31,7 @@ enum ArabicJoining {
 extension MeasuredText {
   /// Gives each Arabic letter the width of the form in which it is joined to its neighbors.
   ///
-  /// A lam and an alef after it are one sign, whose width the lam gets.
+  /// A lam and an alef that it joins are a ligature, whose width the lam gets.
   ///
   /// - Parameter units: Returns a width in millionths of a point.
   mutating func joinLetters(units: (LetterWidth) -> Int64) {
@@ -41,13 +41,15 @@ extension MeasuredText {
         let forms = LetterWidth.arabicForms(scalar), forms.count > 1
       else { continue }
       let isJoinedBefore = index > 0 && joinings[index - 1].joinsAfter
-      if scalar == "\u{644}", index + 1 < glyphs.count, characters[index + 1].isAlef {
+      let isJoinedAfter =
+        joinings[index].joinsAfter && index + 1 < glyphs.count && joinings[index + 1].joinsBefore
+      if isJoinedAfter, scalar == "\u{644}", characters[index + 1].isAlef {
         glyphs[index].advance = units(LetterWidth.lamAlef[isJoinedBefore ? 1 : 0])
-      } else if index > 0, characters[index].isAlef, characters[index - 1].unicodeScalars.first == "\u{644}" {
+      } else if isJoinedBefore, characters[index].isAlef,
+        characters[index - 1].unicodeScalars.first == "\u{644}"
+      {
         glyphs[index].advance = 0
       } else {
-        let isJoinedAfter =
-          joinings[index] == .both && index + 1 < glyphs.count && joinings[index + 1].joinsBefore
         let form = ArabicForm(isJoinedBefore: isJoinedBefore, isJoinedAfter: isJoinedAfter)
         glyphs[index].advance = units(forms[form.rawValue])
       }
@@ -56,7 +58,7 @@ extension MeasuredText {
 }
 
 extension Character {
-  /// True for an alef, also one with a sign above or below it.
+  /// True for an alef, also one with a mark above or below it.
   fileprivate var isAlef: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return ["\u{622}", "\u{623}", "\u{625}", "\u{627}"].contains(scalar)

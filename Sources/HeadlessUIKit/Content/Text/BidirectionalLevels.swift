@@ -1,7 +1,7 @@
 /// The levels of the characters of a text, even from left to right and odd from right to left, by Unicode's
 /// bidirectional algorithm (UAX 9).
 ///
-/// Of the rules of weak types, the ones for digits count (W2 to W5, W7); a paragraph has the direction of its
+/// Of the rules of weak types, the ones for digits count (W2 to W7); a paragraph has the direction of its
 /// style or of its first letter (P2, P3). Marks that embed or isolate a text have no effect, and no brackets
 /// are paired (N0).
 ///
@@ -15,15 +15,25 @@ struct BidirectionalLevels {
   private enum Kind {
     case left
     case right
-    /// A digit in a text from left to right or after a Hebrew letter.
+    /// A digit that is neither Arabic nor after an Arabic letter (EN).
     case number
-    /// A digit of Arabic, or after an Arabic letter.
+    /// A digit of Arabic, or after an Arabic letter (AN).
     case arabicNumber
-    /// A sign between two digits, such as a full stop or a colon.
+    /// A plus or minus, which joins two numbers that are not Arabic (ES).
+    case numberSeparator
+    /// A character that joins two numbers, such as a full stop or a colon (CS).
     case separator
-    /// A sign beside a number, such as % or €.
+    /// A character that belongs to the number beside it, such as % or € (ET).
     case terminator
     case neutral
+
+    /// True for neutral characters, and for separators and terminators beside no number (W6).
+    var isNeutral: Bool {
+      switch self {
+      case .left, .right, .number, .arabicNumber: false
+      case .numberSeparator, .separator, .terminator, .neutral: true
+      }
+    }
   }
 
   /// Finds the levels of a text.
@@ -42,7 +52,7 @@ struct BidirectionalLevels {
       let isEnd = index == characters.count
       guard isEnd || characters[index].isNewline else { continue }
       let paragraph = characters[start..<index]
-      let isRightToLeft = direction(start) ?? String(paragraph).beginsRightToLeft ?? false
+      let isRightToLeft = direction(start) ?? paragraph.beginsRightToLeft ?? false
       levels += Self.levels(ofParagraph: paragraph, isRightToLeft: isRightToLeft)
       if !isEnd { levels.append(0) }
       start = index + 1
@@ -58,45 +68,65 @@ struct BidirectionalLevels {
       case .left: base == 0 ? 0 : 2
       case .right: 1
       case .number, .arabicNumber: 2
-      case .separator, .terminator, .neutral: base
+      case .numberSeparator, .separator, .terminator, .neutral: base
       }
     }
   }
 
   /// Returns the kinds after the rules of weak types.
   private static func kinds(of characters: ArraySlice<Character>, isRightToLeft: Bool) -> [Kind] {
-    var kinds: [Kind] = []
-    var isAfterArabic = false
-    var isAfterLeft = !isRightToLeft
-    for character in characters {
-      if let direction = character.direction {
-        isAfterArabic = direction && character.isArabic
-        isAfterLeft = !direction
-        kinds.append(direction ? .right : .left)
-      } else if character.isNumber {
-        let kind: Kind = isAfterLeft ? .left : .number
-        kinds.append(isAfterArabic || character.isArabic ? .arabicNumber : kind)
-      } else {
-        kinds.append(kindBesideNumbers(character))
-      }
-    }
-    for index in kinds.indices where kinds[index] == .separator {
-      guard index > 0, index + 1 < kinds.count, kinds[index - 1] == kinds[index + 1],
-        kinds[index - 1] == .number || kinds[index - 1] == .arabicNumber
-      else { continue }
-      kinds[index] = kinds[index - 1]
-    }
+    var kinds = characters.map(kind)
+    findArabicNumbers(&kinds, characters)
+    joinSeparators(&kinds)
     joinTerminators(&kinds)
+    turnNumbersAfterLeft(&kinds, isAfterLeft: !isRightToLeft)
     return kinds
   }
 
-  /// Makes signs that touch a number a part of it.
+  /// Makes digits after an Arabic letter Arabic numbers (W2).
+  private static func findArabicNumbers(_ kinds: inout [Kind], _ characters: ArraySlice<Character>) {
+    var isAfterArabic = false
+    for (index, character) in zip(kinds.indices, characters) {
+      switch kinds[index] {
+      case .left: isAfterArabic = false
+      case .right: isAfterArabic = character.isArabic
+      case .number where isAfterArabic: kinds[index] = .arabicNumber
+      default: break
+      }
+    }
+  }
+
+  /// Makes a separator between two numbers of one kind a part of them (W4).
+  private static func joinSeparators(_ kinds: inout [Kind]) {
+    for index in kinds.indices.dropFirst().dropLast() where kinds[index - 1] == kinds[index + 1] {
+      switch (kinds[index], kinds[index - 1]) {
+      case (.separator, .number), (.separator, .arabicNumber), (.numberSeparator, .number):
+        kinds[index] = kinds[index - 1]
+      default: break
+      }
+    }
+  }
+
+  /// Makes terminators that touch a number a part of it (W5).
   private static func joinTerminators(_ kinds: inout [Kind]) {
     for index in kinds.indices.dropFirst() where kinds[index] == .terminator {
       if kinds[index - 1] == .number { kinds[index] = .number }
     }
     for index in kinds.indices.reversed().dropFirst() where kinds[index] == .terminator {
       if kinds[index + 1] == .number { kinds[index] = .number }
+    }
+  }
+
+  /// Gives numbers after a letter from left to right its direction (W7).
+  private static func turnNumbersAfterLeft(_ kinds: inout [Kind], isAfterLeft: Bool) {
+    var isAfterLeft = isAfterLeft
+    for index in kinds.indices {
+      switch kinds[index] {
+      case .left: isAfterLeft = true
+      case .right: isAfterLeft = false
+      case .number where isAfterLeft: kinds[index] = .left
+      default: break
+      }
     }
   }
 
@@ -110,7 +140,7 @@ struct BidirectionalLevels {
     var index = 0
     while index < kinds.count {
       var end = index
-      while end < kinds.count, [.separator, .terminator, .neutral].contains(kinds[end]) { end += 1 }
+      while end < kinds.count, kinds[end].isNeutral { end += 1 }
       if end > index {
         let resolved = side(index - 1) == side(end) ? side(end) : base
         for neutral in index..<end { kinds[neutral] = resolved }
@@ -137,11 +167,17 @@ struct BidirectionalLevels {
     return order
   }
 
-  private static func kindBesideNumbers(_ character: Character) -> Kind {
-    switch character {
-    case ".", ",", ":", "/", "+", "-", "\u{A0}": .separator
-    case "%", "#", "$", "€", "£", "¥", "°", "‰": .terminator
-    default: .neutral
+  /// Returns the kind of a character by itself: its property Bidi_Class.
+  private static func kind(_ character: Character) -> Kind {
+    if let isRightToLeft = character.direction { return isRightToLeft ? .right : .left }
+    guard let scalar = character.unicodeScalars.first else { return .neutral }
+    switch scalar {
+    case "٠"..."٩", "٫", "٬": return .arabicNumber
+    case _ where character.isNumber: return .number
+    case "+", "-", "\u{2212}": return .numberSeparator
+    case ".", ",", ":", "/", "\u{A0}", "،", "\u{202F}": return .separator
+    case "%", "#", "°", "±", "٪", "‰"..."‴": return .terminator
+    default: return scalar.properties.generalCategory == .currencySymbol ? .terminator : .neutral
     }
   }
 }
@@ -153,8 +189,5 @@ extension Character {
     return unicodeScalars.first?.isStronglyRightToLeft
   }
 
-  fileprivate var isArabic: Bool {
-    unicodeScalars.first.map { (0x600...0x8FF).contains($0.value) || (0xFB50...0xFEFE).contains($0.value) }
-      ?? false
-  }
+  fileprivate var isArabic: Bool { unicodeScalars.first?.isArabic ?? false }
 }

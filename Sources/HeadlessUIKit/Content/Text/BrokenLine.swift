@@ -14,6 +14,8 @@ struct BrokenLine {
   var isFirst = true
   /// The index of the run with which the paragraph of the line begins.
   var paragraphRun = 0
+  /// The characters of the paragraph.
+  var paragraph = 0..<0
 }
 
 /// Lines of one font that are directly below each other.

@@ -23,7 +23,7 @@ enum ArabicForm: Int {
 // Noto Sans Arabic 2.005, a free font that also draws the pictures on Linux. A joined letter is narrower than
 // the letter by itself: a beh at the beginning of a word is a quarter as wide.
 extension LetterWidth {
-  /// Returns the width of a letter, a digit or a sign, or nil if the table does not have the scalar.
+  /// Returns the width of a letter, digit or punctuation mark; nil if the table does not have the scalar.
   package static func arabic(_ scalar: Unicode.Scalar) -> LetterWidth? { arabicForms(scalar)?.first }
 
   /// Returns the widths of a letter: all four for one that joins on both sides, those by itself and at the
@@ -111,7 +111,7 @@ extension LetterWidth {
     ([0x6D2], [.init(9420, 9420), .init(5490, 5610)]),
   ]
 
-  /// The hamza, the stroke that makes a word longer, digits and signs.
+  /// The hamza, the stroke that makes a word longer, digits and punctuation.
   private static let notJoined: [Row] = [
     ([0x621], [.init(4110, 4700)]),  // ء
     ([0x640], [.init(2700, 2890)]),  // ـ

@@ -89,6 +89,7 @@ struct LineBreaker {
         var line = isLast ? lastLine(from: start, in: paragraph) : line(start..<end, isCut: false)
         line.isFirst = start == paragraph.lowerBound
         line.paragraphRun = run(at: paragraph.lowerBound)
+        line.paragraph = paragraph
         lines.append(line)
         start = next
         limit = limits.other
@@ -119,6 +120,7 @@ struct LineBreaker {
     lines[lines.count - 1] = line(pushed, isCut: false)
     lines[lines.count - 1].isFirst = false
     lines[lines.count - 1].paragraphRun = last.paragraphRun
+    lines[lines.count - 1].paragraph = last.paragraph
   }
 
   /// Returns true if a line may end inside one of two words, or between them without a space.

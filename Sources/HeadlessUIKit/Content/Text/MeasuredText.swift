@@ -49,7 +49,7 @@ struct MeasuredText {
     return TextLayout.Line(
       text: text, advance: Int(broken.advance), isCut: broken.isCut, run: broken.run,
       parts: ellipsisAdvances.count > 1 ? parts(of: broken, ellipsisAdvances) : [], isFirst: broken.isFirst,
-      paragraphRun: broken.paragraphRun)
+      paragraphRun: broken.paragraphRun, isRightToLeft: characters[broken.paragraph].beginsRightToLeft)
   }
 
   private func string(_ range: Range<Int>) -> String {

@@ -24,14 +24,13 @@ extension TextLayout {
     in rectangle: CGRect, alignment: NSTextAlignment, rightToLeft: Bool = false, scale: CGFloat = 1
   ) -> [PlacedLine] {
     var placed: [PlacedLine] = []
-    var paragraph: Bool?
     for (line, baseline) in zip(lines, baselines(in: rectangle, scale: scale)) {
       let width = width(of: line)
       let format = runs[line.paragraphRun].format
       let indents =
         format?.indents(ofFirstLine: line.isFirst, in: rectangle.width) ?? (leading: 0, trailing: 0)
-      if line.isFirst { paragraph = format?.isRightToLeft ?? line.text.beginsRightToLeft }
-      // A style of the paragraph asks for the direction of its text, and a view for that of the interface.
+      let paragraph = format?.isRightToLeft ?? line.isRightToLeft
+      // `natural` is the direction of the text in a paragraph style, and that of the interface in a view.
       let rightToLeft = (format == nil ? nil : paragraph) ?? rightToLeft
       let left = rightToLeft ? indents.trailing : indents.leading
       let room = rectangle.width - indents.leading - indents.trailing

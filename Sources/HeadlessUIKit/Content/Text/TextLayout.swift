@@ -22,6 +22,8 @@ package struct TextLayout: Sendable {
     package var isFirst = true
     /// The index of the run with which the paragraph of the line begins.
     package var paragraphRun = 0
+    /// True if the paragraph of the line begins with a letter from right to left; nil if it has no letters.
+    package var isRightToLeft: Bool?
   }
 
   /// The part of a line that belongs to one run and has one direction.

@@ -79,7 +79,7 @@ extension HeadlessLayout {
     let device = UIScreen.main.device
     return try onScreen(
       size: device.size, scale: device.scale, safeArea: device.safeArea, idiom: device.idiom,
-      layoutDirection: language.isRightToLeft ? .rightToLeft : .leftToRight,
+      layoutDirection: language.direction,
       contentSizeCategory: device.textSize, corners: device.corners, fold: device.fold, language: language,
       body)
   }

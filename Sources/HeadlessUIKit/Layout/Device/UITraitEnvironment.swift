@@ -44,6 +44,11 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+extension LayoutLanguage {
+  /// The direction of a layout in the language.
+  package var direction: UITraitEnvironmentLayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+}
+
 /// The styles of a user interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Unspecified.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words about a number of notes, in a file that knows no views.
+/// The words about a number of notes, in a file that does not import UIKit.
 struct NoteCount {
   let count: Int
 
