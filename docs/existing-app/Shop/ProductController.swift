@@ -10,9 +10,9 @@ final class ProductController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    name.text = "Desk lamp"
-    price.show("€ 129.00", former: "was € 149.00")
-    buy.setTitle("Add to cart", for: .normal)
+    name.text = String(localized: "Desk lamp")
+    price.show("€ 129.00", former: String(localized: "was \("€ 149.00")"))
+    buy.setTitle(String(localized: "Add to cart"), for: .normal)
     buy.titleLabel?.font = .preferredFont(forTextStyle: .headline)
     buy.titleLabel?.adjustsFontForContentSizeCategory = true
     buy.tintColor = UIColor(named: "Accent")
@@ -22,7 +22,7 @@ final class ProductController: UIViewController {
 
   @IBAction private func addToCart(_ sender: UIButton) {
     pieces += 1
-    buy.setTitle("In the cart: \(pieces)", for: .normal)
+    buy.setTitle(String(localized: "In the cart: \(pieces)"), for: .normal)
   }
 
   @objc private func openPicture() {

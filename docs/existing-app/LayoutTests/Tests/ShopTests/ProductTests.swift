@@ -10,6 +10,12 @@ import UIKit
     checkStress(sizes: .phones) { product() }
   }
 
+  @Test func theProductHoldsInEachLanguage() throws {
+    let languages = try LayoutLanguages(catalog: "Shop/Localizable.xcstrings")
+    #expect(languages.missing.isEmpty, "\(languages.missing)")
+    checkStress(sizes: .phones, languages: languages) { product() }
+  }
+
   @Test func aTapPutsThePieceIntoTheCart() {
     let product = product()
     product.loadViewIfNeeded()
