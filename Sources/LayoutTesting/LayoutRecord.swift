@@ -70,14 +70,15 @@
         return .equal
       }
       let found = Self.difference(from: recorded, to: matrix)
-      try Data(found.page(recordedSheet: recordedSheet, matrix).utf8).write(to: difference, options: .atomic)
-      return .failed(
-        """
-        The layout differs from its record \(file.lastPathComponent) in \(found.countText).
-        \(found.text)
-        Pictures: \(difference.path)
-        If the new layout is right: LAYOUT_RECORD=1 swift test --filter \(function)
-        """)
+      let page =
+        found.layouts.isEmpty ? matrix.sheet : found.page(recordedSheet: recordedSheet, matrix)
+      try Data(page.utf8).write(to: difference, options: .atomic)
+      let lines = [
+        "The layout differs from its record \(file.lastPathComponent) in \(found.countText).", found.text,
+        "Pictures: \(difference.path)",
+        "If the new layout is right: LAYOUT_RECORD=1 swift test --filter \(function)",
+      ]
+      return .failed(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
     }
 
     /// Returns a text with the ends of lines of `LayoutMatrix`, which Git may have changed.
@@ -92,13 +93,17 @@
 
   extension LayoutRecord {
     /// Returns the pictures of the first layouts that differ from the record, each with the reasons for the
-    /// frames that have changed; without a record, the files that recording would write.
+    /// frames that have changed.
+    ///
+    /// Without a record, and if only the order of the lines differs, they are the files that recording would
+    /// write.
     func attachments(of matrix: LayoutMatrix) -> [LayoutAttachment] {
-      guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
+      let recorded = try? String(contentsOf: file, encoding: .utf8)
+      let found = recorded.map { Self.difference(from: $0, to: matrix) }
+      guard let found, !found.layouts.isEmpty else {
         return [LayoutAttachment(name, .svg, matrix.sheet), LayoutAttachment(name, .txt, matrix.text)]
       }
-      return Self.difference(from: recorded, to: matrix).attachments(
-        named: name, recordedSheet: recordedSheet, matrix)
+      return found.attachments(named: name, recordedSheet: recordedSheet, matrix)
     }
   }
 #endif

@@ -158,6 +158,24 @@ import Testing
     #expect(!reasons.contains("time in Card"))
   }
 
+  @Test func anOrderOfLinesAttachesTheNewRecord() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = folder.appendingPathComponent("CardTests.swift").path
+    let record = LayoutRecord(besides: test, function: "theCard(gap: 8)", name: nil)
+    let layouts = matrix(gap: 8)
+    _ = record.compare(layouts, isRecording: true)
+    let recorded = layouts.text.split(separator: "\n\n").map { part in
+      let lines = part.split(separator: "\n")
+      return ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n")
+    }
+    try recorded.joined(separator: "\n\n").write(to: record.file, atomically: true, encoding: .utf8)
+    let outcome = record.compare(layouts, isRecording: false)
+    let sentence = "The layout differs from its record CardTests.theCard.txt in the order of its lines.\n"
+    guard case .failed(let found) = outcome else { return #expect(outcome == .failed(sentence)) }
+    #expect(found.hasPrefix(sentence + "Pictures: "))
+    #expect(record.attachments(of: layouts).map(text) == [layouts.sheet, layouts.text])
+  }
+
   @Test func aMissingRecordAttachesTheNewOne() {
     let record = LayoutRecord(besides: "/nowhere/CardTests.swift", function: "theCard(gap: 8)", name: "large")
     let layouts = matrix(gap: 8)

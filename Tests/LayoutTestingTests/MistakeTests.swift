@@ -1,7 +1,9 @@
 import Foundation
-import LayoutTesting
 import Testing
 import UIKit
+
+@testable import LayoutInspection
+@testable import LayoutTesting
 
 /// Twenty classic mistakes: each gives one report, which names the line to change.
 @MainActor @Suite struct MistakeTests {
@@ -33,6 +35,27 @@ import UIKit
     let text = try String(contentsOf: page, encoding: .utf8)
     let report = Self.onPage(reports(screen).joined(separator: " "))
     #expect(!report.isEmpty && text.contains(report), "\(report)")
+  }
+
+  /// The failure of a test attaches the picture, in which the named views are framed, and the reasons.
+  @Test(arguments: all) func aMistakeHasAPictureAReasonAndALine(screen: MistakeScreen.Type) throws {
+    let old = HeadlessLayout.conflictHandler
+    defer { HeadlessLayout.conflictHandler = old }
+    HeadlessLayout.conflictHandler = { _ in }
+    let view = screen.init(frame: CGRect(origin: .zero, size: screen.size))
+    let problem = try #require(problems(in: view).first)
+    let found = LayoutAttachment.all(for: problem, in: view, test: "T.f", problem.description)
+    let texts = found.map { String(decoding: $0.bytes, as: UTF8.self) }
+    try #require(found.map(\.kind) == [.svg, .txt])
+    #expect(texts[1].hasPrefix(problem.description + "\n") && texts[1].contains(".swift:"))
+    // A mistake of the whole screen needs no frame.
+    let framed = problem.shownViews(in: view).filter { $0.view !== view }
+    #expect(framed.isEmpty == (screen == TwiceInstalled.self))
+    for (name, shown, _) in framed {
+      let reasons = explain(shown).description
+      #expect(texts[0].contains(">\(name)</text>"), "\(name) has a frame with its name")
+      #expect(texts[1].contains("\n\n\(reasons)\n"), "\(name) has the reasons for its frame")
+    }
   }
 
   @Test func everyScreenOfTheSourcesIsTested() throws {
