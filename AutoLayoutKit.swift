@@ -2350,12 +2350,12 @@ nonisolated private struct ItemNumber: Equatable {
   }
 
   /// The number of items up to which a search is faster than a dictionary.
-  private static let few = 16
+  private static let few = 64
   private(set) var entries: [Entry] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var latest = -1
 
-  init() { entries.reserveCapacity(Self.few) }
+  init() { entries.reserveCapacity(16) }
 
   subscript(number: ItemNumber) -> Entry {
     _read { yield entries[number.index] }

@@ -268,9 +268,9 @@ import LayoutSolver
     return node
   }
 
-  /// Returns the node of a view or a guide.
+  /// Returns the node of a view or a guide, without a cast from `Any`.
   private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
-    nodeIfItem(item) ?? node(of: item)
+    (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node ?? node(of: item)
   }
 
   /// Returns the node of a view or a guide; nil for everything else.
