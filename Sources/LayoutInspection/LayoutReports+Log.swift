@@ -49,6 +49,8 @@ extension LayoutReports {
 
   /// Returns the number of conflicts in a text of the log, with those whose constraints cannot be read: a
   /// private message has none.
+  ///
+  /// - Parameter text: Any part of the log.
   public static func numberOfConflicts(inLog text: String) -> Int {
     ConflictLog.count(in: text)
   }

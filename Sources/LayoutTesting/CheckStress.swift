@@ -61,6 +61,66 @@
     return run.record(changes, inPairs: inPairs, at: place)
   }
 
+  /// Proves that a layout holds at every size, in both directions and all twelve text sizes, and records an
+  /// issue in the running test with the smallest size at which it does not.
+  ///
+  ///     @Test func theLoginHoldsAtEverySize() {
+  ///       checkStress(.everySize) { LoginView() }
+  ///     }
+  ///
+  /// The issue attaches the picture at that size and the reasons for the frames, as `check` does.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes, `.everySize` for those from 240 × 200 to 1400 × 1400 points.
+  ///   - checks: The checks to make.
+  ///   - make: A function that makes the view.
+  /// - Returns: The proof or the counterexample, so that a test can examine it.
+  @discardableResult @MainActor public func checkStress<Content: UIView>(
+    _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+    column: UInt = #column, of make: @escaping () -> Content
+  ) -> LayoutProof {
+    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
+    return ProofRun(sizes, checks: checks, of: make).record(at: place)
+  }
+
+  /// Proves that the layout of a controller holds at every size, and records an issue in the running test
+  /// with the smallest size at which it does not.
+  ///
+  /// The controller is the root of a window. The rest is as for a view.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes.
+  ///   - checks: The checks to make.
+  ///   - make: A function that makes the controller.
+  /// - Returns: The proof or the counterexample, so that a test can examine it.
+  @discardableResult @MainActor public func checkStress<Content: UIViewController>(
+    _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+    column: UInt = #column, of make: @escaping () -> Content
+  ) -> LayoutProof {
+    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
+    return ProofRun(sizes, checks: checks, of: make).record(at: place)
+  }
+
+  extension ProofRun {
+    /// Makes the proof, and records its counterexample in the running test.
+    fileprivate func record(at place: TestPlace) -> LayoutProof {
+      let proof = proof()
+      if let counterexample = proof.counterexample {
+        recordIssue(proof.description, at: place, with: attachments(of: counterexample, test: place.name))
+      }
+      return proof
+    }
+
+    /// Returns the picture of a counterexample, and the reasons for the frames.
+    func attachments(of counterexample: LayoutProof.Counterexample, test: String) -> [LayoutAttachment] {
+      view(of: counterexample) {
+        LayoutAttachment.all(for: counterexample.problem, in: $0, test: test, counterexample.description)
+      }
+    }
+  }
+
   extension StressRun {
     /// Records the failures of all cases in the running test.
     fileprivate func record(

@@ -127,6 +127,18 @@ import Testing
     #expect(brazilian.name == "Portuguese (Brazil)" && name.hasSuffix("x100-Portuguese-Brazil"))
   }
 
+  @Test func aCounterexampleAttachesItsLayout() throws {
+    let sizes = EverySize.everySize(from: CGSize(width: 250, height: 100))
+    let run = ProofRun(sizes, checks: [.noTruncation], of: { [long] in Card(gap: 8, titleText: long) })
+    let proof = run.proof()
+    let counterexample = try #require(proof.counterexample)
+    #expect(counterexample.size == CGSize(width: 250, height: 100))
+    let found = run.attachments(of: counterexample, test: "T.f")
+    #expect(found.map(\.name) == Array(repeating: "T.f.title-truncation-250x100", count: 2))
+    #expect(found.map(\.kind) == [.svg, .txt])
+    #expect(text(found[1]).hasPrefix("\(proof)\n\ntitle in Card: 64 "))
+  }
+
   @Test func aDifferenceAttachesEachOfTheFirstLayouts() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let test = folder.appendingPathComponent("CardTests.swift").path

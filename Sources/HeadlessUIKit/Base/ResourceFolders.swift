@@ -17,7 +17,7 @@ struct ResourceFolders {
 
   /// The folder of the bundle.
   let own: URL
-  /// The folders of the targets, with all folders inside them.
+  /// The folders of the targets, with all folders inside them; those of the package whose tests run first.
   let inner: [Folder]
 
   /// Reads the folders of a bundle; nil for a bundle without resources.
@@ -30,7 +30,8 @@ struct ResourceFolders {
     own = folder
     let isTarget = folder.pathExtension == "resources"
     let targets = isTarget ? [folder] : Self.contents(of: folder).filter { $0.pathExtension == "resources" }
-    inner = targets.flatMap { target in
+    let (tested, others) = (targets.filter(Self.isTested), targets.filter { !Self.isTested($0) })
+    inner = (tested + others).flatMap { target in
       // The name of the folder is `Package_Target.resources`.
       let name = target.deletingPathExtension().lastPathComponent
       let module = name.split(separator: "_").last.map(String.init)
@@ -47,6 +48,19 @@ struct ResourceFolders {
     let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return (found ?? []).sorted { $0.path < $1.path }
   }
+
+  /// Returns true for the resources of the package whose tests run: a folder that several packages are built
+  /// into has those of others too.
+  private static func isTested(_ target: URL) -> Bool {
+    testedPackage.map { target.lastPathComponent.hasPrefix("\($0)_") } ?? false
+  }
+
+  /// The package whose tests run, from the name of their program; nil in another program.
+  private static let testedPackage: Substring? = {
+    let program = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
+    let ending = "PackageTests.xctest"
+    return program.hasSuffix(ending) ? program.dropLast(ending.count) : nil
+  }()
 
   private static func appFolders(in target: URL) -> [URL] {
     let list = try? String(contentsOf: target.appendingPathComponent("AppFolders.txt"), encoding: .utf8)

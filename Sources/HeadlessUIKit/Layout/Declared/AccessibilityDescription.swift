@@ -96,7 +96,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The method that runs the action; an empty name in an action with a closure.
   ///
   /// The method has no parameter, or the action as its parameter, and returns true if it succeeded.
-  open var selector = Selector((""))
+  open var selector = NSSelectorFromString("")
 
   /// Creates an action with a name and the closure that runs it.
   public init(name: String, actionHandler: Handler?) {

@@ -55,10 +55,12 @@ struct ConflictLog {
 extension ConflictLog.Line {
   /// Reads a line of the list; nil for a line without a constraint.
   init?(_ text: String) {
-    // The log of a CI service has the time before each line.
     guard let first = text.firstIndex(of: "<"), let last = text.lastIndex(of: ">"), first < last else {
       return nil
     }
+    // The log of a CI service has the time before each line; other words make it a sentence.
+    let before = text[..<first]
+    if before.contains(where: \.isLetter), !before.contains(where: \.isNumber) { return nil }
     let text = text[first...last]
     guard let start = text.first(":0x") else { return nil }
     type = String(text[..<start.lowerBound].dropFirst())

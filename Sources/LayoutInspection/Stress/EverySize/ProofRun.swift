@@ -1,9 +1,9 @@
 #if canImport(HeadlessUIKit)
   import Foundation
-  import HeadlessUIKit
+  package import HeadlessUIKit
 
   /// The proof of one layout, in one direction and text size after another.
-  @MainActor final class ProofRun {
+  @MainActor package final class ProofRun {
     private let sizes: EverySize
     private let checks: [LayoutCheck]
     private let make: () -> StressSubject
@@ -31,7 +31,7 @@
     }
 
     /// Returns the answer for all cases, up to the first one that fails.
-    func proof() -> LayoutProof {
+    package func proof() -> LayoutProof {
       var counterexample: LayoutProof.Counterexample?
       samples.note(checks)
       let observer = LayoutReads.observer
@@ -39,14 +39,32 @@
       defer { LayoutReads.observer = observer }
       HeadlessLayout.quietly {
         for stressCase in Self.cases where counterexample == nil {
-          counterexample = HeadlessLayout.onScreen(
-            size: sizes.least, layoutDirection: stressCase.direction, contentSizeCategory: stressCase.textSize
-          ) { self.counterexample(in: stressCase) }
+          counterexample = onScreen(stressCase) { self.counterexample(in: stressCase) }
         }
       }
       return LayoutProof(
         sizes: sizes, counterexample: counterexample, samples: samples.sentences, regionCount: regionCount,
         layoutCount: layoutCount, examinationCount: examinationCount)
+    }
+
+    /// Makes the view of a counterexample again, in the layout with the problem, and reads it.
+    package func view<Result>(
+      of counterexample: LayoutProof.Counterexample, _ read: (UIView) -> Result
+    ) -> Result {
+      HeadlessLayout.quietly {
+        onScreen(StressCase(changes: counterexample.changes, source: nil)) {
+          let subject = make()
+          let (width, height) = (counterexample.size.width, counterexample.size.height)
+          SizeProbe(subject.root).layOut(at: RootSize(width: Double(width), height: Double(height)))
+          return read(subject.content)
+        }
+      }
+    }
+
+    private func onScreen<Result>(_ stressCase: StressCase, _ body: () -> Result) -> Result {
+      HeadlessLayout.onScreen(
+        size: sizes.least, layoutDirection: stressCase.direction, contentSizeCategory: stressCase.textSize,
+        body)
     }
 
     /// Returns the smallest size of a case at which a check fails; nil if it holds.

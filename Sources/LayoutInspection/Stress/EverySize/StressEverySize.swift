@@ -13,7 +13,7 @@
   @MainActor public func stress<Content: UIView>(
     _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, of make: @escaping () -> Content
   ) -> LayoutProof {
-    ProofRun(sizes, checks: checks) { StressSubject(inWindow: make()) }.proof()
+    ProofRun(sizes, checks: checks, of: make).proof()
   }
 
   /// Proves that the layout of a controller holds at every size; see `stress(_:checks:of:)` for views.
@@ -25,6 +25,22 @@
   @MainActor public func stress<Content: UIViewController>(
     _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, of make: @escaping () -> Content
   ) -> LayoutProof {
-    ProofRun(sizes, checks: checks) { StressSubject(make()) { [] } }.proof()
+    ProofRun(sizes, checks: checks, of: make).proof()
+  }
+
+  extension ProofRun {
+    /// Creates the proof of a view.
+    package convenience init<Content: UIView>(
+      _ sizes: EverySize, checks: [LayoutCheck], of make: @escaping () -> Content
+    ) {
+      self.init(sizes, checks: checks) { StressSubject(inWindow: make()) }
+    }
+
+    /// Creates the proof of a controller.
+    package convenience init<Content: UIViewController>(
+      _ sizes: EverySize, checks: [LayoutCheck], of make: @escaping () -> Content
+    ) {
+      self.init(sizes, checks: checks) { StressSubject(make()) { [] } }
+    }
   }
 #endif
