@@ -1,12 +1,4 @@
-import AutoLayoutKit
-import Foundation
 import LayoutWords
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
 
 /// The place in the app's code that made a constraint, read from the identifier that the library gives it.
 ///
@@ -72,13 +64,24 @@ extension ConstraintSite {
   /// all and no walls.
   var isOfChain: Bool { [false, true].contains { AxisWords(isVertical: $0).chainVerb == plainVerb } }
 
+  /// The axis of a verb that places views; nil for any other verb.
+  var axis: AxisWords? {
+    [false, true].map { AxisWords(isVertical: $0) }.first { $0.verbAcross(plainVerb) != nil }
+  }
+
   /// True if both places are of one call.
   func isSameCall(as other: ConstraintSite) -> Bool {
     file == other.file && line == other.line && verb == other.verb
   }
 }
 
-extension NSLayoutConstraint {
-  /// The place in the app's code that made the constraint; nil for one that the library did not make.
-  @MainActor public var site: ConstraintSite? { identifier.flatMap { ConstraintSite(identifier: $0) } }
+extension [ConstraintSite] {
+  /// The first site of each call, in the same order.
+  var firstOfEachCall: [ConstraintSite] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.call).inserted }
+  }
+
+  /// The calls in the form of a sentence: ` (Cell.swift:31 xPlace, Cell.swift:33 yPlace)`, or an empty text.
+  var inBrackets: String { isEmpty ? "" : " (\(firstOfEachCall.map(\.call).joined(separator: ", ")))" }
 }

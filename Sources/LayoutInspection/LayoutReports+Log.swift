@@ -31,7 +31,8 @@ extension LayoutReports {
     inLog text: String, views: [AutoLayoutKitView] = []
   ) -> [AutoLayoutKitReport] {
     var sentences: Set<String> = []
-    return readers(of: text, views).map(\.report).filter { sentences.insert($0.description).inserted }
+    return readers(of: text, views).map { report(of: $0) }
+      .filter { sentences.insert($0.description).inserted }
   }
 
   /// Returns the conflicts in a text of the log of UIKit or AppKit as values, each with a smallest set of
@@ -43,15 +44,7 @@ extension LayoutReports {
   ///   - text: Any part of the log; everything but conflicts is skipped.
   ///   - views: The topmost views of the app; see ``conflicts(inLog:views:)``.
   public static func logConflicts(in text: String, views: [AutoLayoutKitView] = []) -> [LogConflict] {
-    var found: [LogConflict] = []
-    for conflict in readers(of: text, views).map(\.conflict) {
-      if let index = found.firstIndex(where: { $0.description == conflict.description }) {
-        found[index].count += 1
-      } else {
-        found.append(conflict)
-      }
-    }
-    return found
+    readers(of: text, views).map(\.conflict).counted()
   }
 
   /// Returns the number of conflicts in a text of the log, with those whose constraints cannot be read: a
@@ -59,7 +52,7 @@ extension LayoutReports {
   ///
   /// - Parameter text: Any part of the log.
   public static func numberOfConflicts(inLog text: String) -> Int {
-    text.components(separatedBy: ConflictLog.heading).count - 1
+    ConflictLog.count(in: text)
   }
 
   /// Returns a reader for each conflict in a text.
@@ -81,7 +74,21 @@ extension LayoutReports {
       index += 1
     }
     let itemNames = ReportNames(names)
-    return logs.map { ConflictLogReader($0, found, itemNames) }
+    let tree = ConflictViews(itemNames, nil)
+    return logs.map { log in
+      ConflictLogReader(log, in: tree) { address in
+        found[address].map {
+          LogItem(name: itemNames.name(of: $0), depth: InspectedFrame.depth(of: $0), object: $0)
+        }
+      }
+    }
+  }
+
+  private static func report(of reader: ConflictLogReader) -> AutoLayoutKitReport {
+    let found = reader.report
+    return AutoLayoutKitReport(
+      .conflict, verb: found.site?.verb ?? "", item: found.item as? any AutoLayoutKitItem,
+      file: found.site?.file ?? "", line: UInt(found.site?.line ?? 0), found.sentence)
   }
 
   private static func address(of item: AnyObject) -> String {

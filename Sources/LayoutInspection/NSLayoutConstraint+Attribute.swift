@@ -1,40 +1,26 @@
 import LayoutWords
 
 #if canImport(UIKit)
-  package import UIKit
+  public import UIKit
 #elseif canImport(AppKit)
-  package import AppKit
+  public import AppKit
 #endif
 
 extension NSLayoutConstraint.Attribute {
-  // The numbers are those of Apple's declaration; AppKit declares no attributes inside margins.
-
-  /// The names of the attributes by their numbers.
-  static let names = [
-    "notAnAttribute", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX",
-    "centerY", "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
-    "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
-  ]
+  /// The words for the attribute.
+  private var words: AttributeWords { AttributeWords(rawValue) }
 
   /// The name as it is written in code.
-  package var name: String { Self.names.indices.contains(rawValue) ? Self.names[rawValue] : "attribute" }
+  package var name: String { words.name }
 
   /// True for a width or a height.
-  var isSize: Bool { self == .width || self == .height }
+  var isSize: Bool { words.isSize }
 
   /// The part of the item that an edge is at: 0 for the near edge, 1 for the far edge and 0.5 for the center.
-  ///
-  /// Leading counts as near. A chain has the same order in both directions.
-  var side: Double {
-    switch rawValue {
-    case 2, 4, 6, 11, 14, 16, 18: 1
-    case 9, 10, 19, 20: 0.5
-    default: 0
-    }
-  }
+  var side: Double { words.side }
 
   /// True for an attribute along the vertical axis.
-  var isVertical: Bool { [3, 4, 8, 10, 11, 12, 15, 16, 20].contains(rawValue) }
+  var isVertical: Bool { words.isVertical }
 }
 
 extension NSLayoutConstraint.Relation {
@@ -56,6 +42,9 @@ extension NSLayoutConstraint.Relation {
 #endif
 
 extension NSLayoutConstraint {
+  /// The place in the app's code that made the constraint; nil for one that the library did not make.
+  @MainActor public var site: ConstraintSite? { identifier.flatMap { ConstraintSite(identifier: $0) } }
+
   /// True for a constraint that UIKit adds to fix a size or a guide, or for the frame of a view.
   @MainActor var isFixedByPlatform: Bool {
     SystemConstraint.isOfFrame(class: "\(type(of: self))") || SystemConstraint.isFixed(identifier ?? "")

@@ -59,9 +59,9 @@ import LayoutWords
   func equation(_ constraint: NSLayoutConstraint) -> String {
     let first = constraint.firstItem.map { name(of: $0) } ?? "a released item"
     let second = constraint.secondItem.map { "\(name(of: $0)).\(constraint.secondAttribute.name)" }
-    return Self.equation(
-      "\(first).\(constraint.firstAttribute.name)", constraint.relation, second,
-      multiplier: constraint.multiplier, constant: constraint.constant,
+    return constraint.relation.words.equation(
+      "\(first).\(constraint.firstAttribute.name)", second,
+      multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
       identifier: constraint.site == nil ? origin(of: constraint) : nil)
   }
 
@@ -74,22 +74,6 @@ import LayoutWords
       }
     #endif
     return constraint.identifier
-  }
-
-  /// Returns an equation as text, behind the identifier of its constraint if that says more than a place.
-  static func equation(
-    _ left: String, _ relation: NSLayoutConstraint.Relation, _ right: String?, multiplier: CGFloat,
-    constant: CGFloat, identifier: String?
-  ) -> String {
-    var text = "\(left) \(relation.words.symbol) "
-    if let right {
-      text += right + (multiplier == 1 ? "" : " * \(multiplier.points)")
-      if constant != 0 { text += (constant < 0 ? " - " : " + ") + abs(constant).points }
-    } else {
-      text += constant.points
-    }
-    guard let identifier, !identifier.isEmpty else { return text }
-    return "\(identifier) (\(text))"
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The words for the horizontal or the vertical axis, in every report.
 package struct AxisWords {
   package let isVertical: Bool
@@ -36,8 +34,20 @@ package struct AxisWords {
     return [center, pin(near), pin(far)] + baselines
   }
 
+  /// Returns the verb of the other axis: `yTop` for `xLeft`; nil for a verb of another kind.
+  package func verbAcross(_ verb: String) -> String? {
+    let across = AxisWords(isVertical: !isVertical)
+    func verbs(of words: AxisWords) -> [String] {
+      [
+        words.chainVerb, words.center, words.pin(words.near), words.pin(words.far), "\(words.letter)Equal",
+        "\(words.letter)Spread",
+      ]
+    }
+    return verbs(of: self).firstIndex(of: verb).map { verbs(of: across)[$0] }
+  }
+
   /// Returns the verb that ties an edge: `xLeft`.
-  package func pin(_ edge: String) -> String { letter + edge.capitalized }
+  package func pin(_ edge: String) -> String { letter + edge.prefix(1).uppercased() + edge.dropFirst() }
 
   /// Returns the call that lets the content of views decide: `make.xHugging(time) == .high`.
   package func contentCall(isHugging: Bool, of names: [String], _ priority: String) -> String {

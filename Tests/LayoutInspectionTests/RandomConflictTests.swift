@@ -51,7 +51,9 @@ import UIKit
       switch wayOut.change {
       case .priority: #expect(layout.canHold(others), "seed \(seed)")
       case .relation(let relation):
-        #expect(layout.canHold(others, constraint, as: relation), "seed \(seed): \(constraint)")
+        #expect(
+          layout.canHold(others, constraint, as: NSLayoutConstraint.Relation(relation)),
+          "seed \(seed): \(constraint)")
       }
     }
   }
@@ -81,7 +83,7 @@ import UIKit
     }
     guard let first = constraint.firstItem else { return }
     NSLayoutConstraint(
-      item: first, attribute: constraint.firstAttribute, relatedBy: relation,
+      item: first, attribute: constraint.firstAttribute, relatedBy: NSLayoutConstraint.Relation(relation),
       toItem: constraint.secondItem, attribute: constraint.secondAttribute,
       multiplier: constraint.multiplier, constant: constraint.constant
     ).isActive = true

@@ -200,7 +200,7 @@ private struct LinearFact: Equatable {
   private var constant: Double
 
   init(_ equation: ConflictLogEquation) {
-    relation = equation.relation
+    relation = NSLayoutConstraint.Relation(equation.relation)
     constant = equation.constant
     factors["\(equation.first.item).\(Self.absolute(equation.first.attribute))"] = 1
     if let second = equation.second {

@@ -236,14 +236,3 @@ struct CheckedView {
     of(first, axis).filter { $0.firstItem === second || $0.secondItem === second }
   }
 }
-
-extension [ConstraintSite] {
-  /// The first site of each call, in the same order.
-  var firstOfEachCall: [ConstraintSite] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.call).inserted }
-  }
-
-  /// The calls in the form of a sentence: ` (Cell.swift:31 xPlace, Cell.swift:33 yPlace)`, or an empty text.
-  var inBrackets: String { isEmpty ? "" : " (\(firstOfEachCall.map(\.call).joined(separator: ", ")))" }
-}

@@ -1,11 +1,5 @@
 import LayoutWords
 
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 // A row that ends or begins with a view that another row has tied to the same edge.
 extension CulpritSearch {
   /// The culprit of a row that ends with a view which another line has placed; nil for another conflict.
@@ -53,11 +47,11 @@ extension CulpritSearch {
       other.isVertical == tie.isVertical, let site = other.site, let own = tie.site, !site.isSameCall(as: own)
     else { return false }
     if first == item, firstSide == side { return true }
-    guard other.isGap, second == item, secondSide == side, firstSide != secondSide, let evidence,
+    guard other.isGap, second == item, secondSide == side, firstSide != secondSide,
       let object = conflict.items[item].object
     else { return false }
     // A view that a row begins after, or ends before, is not placed by it.
-    return evidence.constraints(of: site).contains { $0.firstItem === object }
+    return conflict.tree?.places(object, in: site) == true
   }
 
   /// Returns the culprit in the call of a gap; nil if no other view of its chain is beside the item.
@@ -66,20 +60,19 @@ extension CulpritSearch {
   /// was written on purpose.
   private func culprit(_ tie: ConflictEquation, beside other: ConflictEquation) -> ConflictCulprit? {
     guard tie.isGap, case .edges(let item, let side, _, _) = tie.shape, let site = tie.site,
-      let otherSite = other.site, other.isGap || tie.isWithoutNumber
+      let otherSite = other.site, other.isGap || isWithoutNumber(tie)
     else { return nil }
     let isLast = side == 1
     let isLater = site.line >= otherSite.line
     let name = conflict.items[item].name
     let chain = tie.words.chain
     var change = isLast ? "end this \(chain) with before: \(name)" : "begin this \(chain) with after: \(name)"
-    if let object = conflict.items[item].object {
-      let constraints = ChainCall.constraints(of: site, about: object)
-      guard constraints.contains(where: { $0.isBetweenNeighbors(object, isLast: isLast) }) else {
-        return nil
+    if let object = conflict.items[item].object, let tree = conflict.tree {
+      switch tree.rowEnd(of: site, at: object, isLast: isLast) {
+      case .alone: return nil
+      case .besideOthers(let arguments?): change = "write make.\(site.plainVerb)\(arguments)"
+      case .besideOthers(nil): break
       }
-      let call = ChainCall(constraints)?.arguments(conflict.names, releasing: object, isLast: isLast)
-      if let call { change = "write make.\(site.plainVerb)\(call)" }
     } else if !isLast || site.index < 2 {
       // In a log without views, only the number of gaps before the last one shows that there are other views.
       return nil
@@ -90,29 +83,20 @@ extension CulpritSearch {
         "\(site.call) \(isLast ? "ends" : "begins") with \(name), which \(otherSite.call)"
         + " \(isLater ? "already" : "also") places:"
         + " \(change).",
-      site: site, items: [item], changes: tie.constraint.map { removal(of: $0) } ?? [])
+      site: site, items: [item], changes: tie.object.flatMap { conflict.tree?.removal(of: $0) } ?? [])
+  }
+
+  private func isWithoutNumber(_ gap: ConflictEquation) -> Bool {
+    gap.object.map { conflict.tree?.isWithoutNumber($0) == true } ?? true
   }
 }
 
 extension ConflictEquation {
-  /// True for a gap of a row that has no number: the view touches the edge of the reference, or its insets.
-  fileprivate var isWithoutNumber: Bool {
-    guard let constraint else { return true }
-    return WrittenNumber.all(of: constraint).allSatisfy { $0.kind == .inset }
-  }
-
   /// True if both are ties of different calls, between the same edges of the same two items.
   fileprivate func tiesSameEdge(as other: ConflictEquation) -> Bool {
     guard case .edges(_, let side, _, let otherSide) = shape, side == otherSide, shape == other.shape,
       isVertical == other.isVertical, constant != other.constant, let site, let second = other.site
     else { return false }
     return !site.isSameCall(as: second)
-  }
-}
-
-extension NSLayoutConstraint {
-  /// Returns true for the gap before the last item of a chain, or for the one behind its first item.
-  fileprivate func isBetweenNeighbors(_ item: AnyObject, isLast: Bool) -> Bool {
-    firstAttribute.side == 0 && secondAttribute.side == 1 && (isLast ? firstItem : secondItem) === item
   }
 }

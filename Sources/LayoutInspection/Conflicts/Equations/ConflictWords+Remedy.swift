@@ -1,11 +1,5 @@
 import LayoutWords
 
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 // The changes that end a conflict, as a sentence.
 extension ConflictWords {
   /// The sentence with the changes that were tried; nil if no single change ends the conflict.
@@ -50,7 +44,7 @@ extension ConflictWords {
       }
       return content(conflict.items[item].name, isCompression, equation) + " below 1000"
     }
-    let isLess = relation == .lessThanOrEqual
+    let isLess = relation == .atMost
     if case .size(let item) = equation.shape {
       if let line = commonLine(of: wayOut.equation) {
         return

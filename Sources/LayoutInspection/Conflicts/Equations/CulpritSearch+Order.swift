@@ -1,11 +1,5 @@
 import LayoutWords
 
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 // Lines that name two views in opposite order, and sizes of cells that are equal.
 extension CulpritSearch {
   /// The culprit of two rows with two views in opposite order; nil for another conflict.
@@ -97,22 +91,13 @@ extension CulpritSearch {
           place(conflict.items[item].object, name(item)), side,
           place(conflict.items[other].object, name(other)), otherSide)
       }
-      for gap in neighborGaps(of: site, isVertical) {
-        guard let item = gap.firstItem, let other = gap.secondItem else { continue }
+      for gap in conflict.tree?.gaps(of: site, isVertical: isVertical) ?? [] {
+        let (edge, otherEdge) = (gap.first, gap.second)
         add(
-          place(item, conflict.names.name(of: item)), gap.firstAttribute.side,
-          place(other, conflict.names.name(of: other)), gap.secondAttribute.side)
+          place(edge.item, edge.name), edge.side, place(otherEdge.item, otherEdge.name), otherEdge.side)
       }
       call.close()
       return call
-    }
-  }
-
-  /// Returns the constraints of a row between two of its items.
-  private func neighborGaps(of site: ConstraintSite, _ isVertical: Bool) -> [NSLayoutConstraint] {
-    guard let evidence else { return [] }
-    return evidence.constraints(of: site).filter { gap in
-      gap.firstAttribute.isVertical == isVertical && !gap.firstAttribute.isSize && !gap.comparesDistances
     }
   }
 

@@ -1,11 +1,4 @@
-import AutoLayoutKit
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // Lines that give the same size again.
 extension CulpritSearch {
@@ -48,26 +41,19 @@ extension CulpritSearch {
   /// Two numbers for sizes that a line of the conflict makes equal, of which one or both are not a part of
   /// the conflict: the row is otherwise tied.
   var sizesOfTie: ConflictCulprit? {
-    guard let evidence else { return nil }
-    for case let link? in members.filter({ $0.isRatio && $0.isEquality }).map(\.constraint) {
-      guard let site = link.site, link.multiplier == 1, link.constant == 0 else { continue }
-      let tied = evidence.constraints(of: site).flatMap { [$0.firstItem, $0.secondItem] }
-      let sizes = evidence.constraints.filter { size in
-        size.firstAttribute == link.firstAttribute && size.secondItem == nil && size.relation == .equal
-          && size.priority == .required && size.site != nil && tied.contains { $0 === size.firstItem }
-      }
-      guard let first = sizes.first, let second = sizes.first(where: { $0.constant != first.constant }),
-        let item = first.firstItem, let other = second.firstItem, item !== other,
-        let call = first.site?.call, let otherCall = second.site?.call
+    for link in members where link.isRatio && link.isEquality {
+      guard let object = link.object, let site = link.site,
+        let sizes = conflict.tree?.differentSizes(equalBy: object), sizes.count == 2
       else { continue }
-      let extent = AxisWords(isVertical: link.firstAttribute.isVertical).extent
+      let lengths = sizes.map { size in
+        "\(size.site.call) makes \(size.name) \(size.constant.points) \(link.words.extent)"
+      }
       return ConflictCulprit(
         kind: .twice,
         description:
-          "\(call) makes \(conflict.names.name(of: item)) \(first.constant.points) \(extent) and"
-          + " \(otherCall) makes \(conflict.names.name(of: other)) \(second.constant.points) \(extent), but"
-          + " \(site.call) makes both equal. Remove one of the three lines.",
-        site: first.site, items: [], changes: [first, second].flatMap { removal(of: $0) })
+          "\(lengths.list), but \(site.call) makes both equal. Remove one of the three lines.",
+        site: sizes[0].site, items: [],
+        changes: sizes.flatMap { conflict.tree?.removal(of: $0.constraint) ?? [] })
     }
     return nil
   }
@@ -92,7 +78,7 @@ extension CulpritSearch {
     let edges = edges(of: item, size)
     let calls = edges.compactMap(\.site).firstOfEachCall
     guard let edge = calls.first, other > 0 else { return nil }
-    let isProven = edges.contains { $0.constraint.map { evidence?.holdsElsewhere($0) == true } ?? false }
+    let isProven = edges.contains { $0.object.map { conflict.tree?.holdsElsewhere($0) == true } ?? false }
     var last = "Keep only one of the two."
     if calls.count > 1 {
       last = "Remove one of the three lines."

@@ -1,17 +1,8 @@
-import AutoLayoutKit
-import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// The line that probably is the mistake behind a conflict, with the sentence about it.
 ///
 /// A conflict has several ways out. This type is one that people need, and not the one that is the least
 /// change of the equations. The order of the kinds is the order in which they are believed.
-@MainActor struct ConflictCulprit {
+struct ConflictCulprit {
   /// The evidence for a culprit, the strongest first.
   enum Kind {
     /// Two blocks give the same views several edges or sizes each.
@@ -53,27 +44,20 @@ import Foundation
   var placed: [AnyObject] = []
 }
 
-/// The search for the culprits of one conflict.
+/// The search for the culprits that the lines of one conflict show.
 @MainActor struct CulpritSearch {
   let words: ConflictWords
-  /// The other constraints of the tree; nil for a conflict in a log.
-  let evidence: ConflictEvidence?
 
   var conflict: ConflictCase { words.conflict }
   var arithmetic: ConflictArithmetic { words.arithmetic }
 
-  init(_ words: ConflictWords, _ evidence: ConflictEvidence?) {
-    self.words = words
-    self.evidence = evidence
-  }
+  init(_ words: ConflictWords) { self.words = words }
 
   /// The culprits for which there is evidence, the strongest first.
-  var all: [ConflictCulprit] {
-    let ratios = ratios
-    let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
-    return [states].compactMap { $0 } + otherAxes + rows + ratios.certain + otherSides + twice + bounds
-      + outliers + ratios.possible + exchanges + [wall].compactMap { $0 }
-  }
+  var all: [ConflictCulprit] { rows + twice }
+
+  /// The rows of which one has its views in another order, or a view or a size too many.
+  var rows: [ConflictCulprit] { [opposedOrder, secondTie, cell].compactMap { $0 } }
 
   /// The equations that take part in the contradiction.
   var members: [ConflictEquation] { memberIndices.map { conflict.equations[$0] } }
@@ -84,11 +68,6 @@ import Foundation
 
   func name(_ item: Int) -> String { conflict.items[item].name }
 
-  /// Returns a change of all constraints of a call, in all cells for which its line ran.
-  func change(of site: ConstraintSite, _ kind: ConflictChange.Kind) -> [ConflictChange] {
-    (evidence?.constraints(of: site) ?? []).map { ConflictChange($0, kind) }
-  }
-
   /// Returns the removal of all constraints of a call about an item, in all cells for which its line ran.
   func removal(of site: ConstraintSite, about item: Int) -> [ConflictChange] {
     removal(of: site, about: conflict.items[item].object)
@@ -96,12 +75,6 @@ import Foundation
 
   /// Returns the removal of all constraints of a call about a view or guide.
   func removal(of site: ConstraintSite, about object: AnyObject?) -> [ConflictChange] {
-    guard let evidence, let object else { return [] }
-    return evidence.constraints(of: site).filter { $0.firstItem === object }.flatMap { removal(of: $0) }
-  }
-
-  /// Returns the removal of a constraint, in all cells for which its line ran.
-  func removal(of constraint: NSLayoutConstraint) -> [ConflictChange] {
-    (evidence?.instances(of: constraint) ?? []).map { ConflictChange($0, .removal) }
+    object.flatMap { conflict.tree?.removal(of: site, about: $0) } ?? []
   }
 }

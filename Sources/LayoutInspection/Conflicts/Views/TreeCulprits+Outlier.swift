@@ -7,10 +7,9 @@ import LayoutWords
 #endif
 
 // Numbers that differ from those beside them by about a factor of ten, or in their sign.
-extension CulpritSearch {
+extension TreeCulprits {
   /// The numbers of the conflict that are far from those beside them, the farthest first.
   var outliers: [ConflictCulprit] {
-    guard let evidence else { return [] }
     var found: [NumberOutlier] = []
     for equation in members where equation.source == .client {
       for number in equation.constraint.map({ WrittenNumber.all(of: $0) }) ?? [] {
@@ -18,10 +17,10 @@ extension CulpritSearch {
         if !found.contains(where: { $0.isSame(as: outlier) }) { found.append(outlier) }
       }
     }
-    return found.sorted { $0.distance > $1.distance }.map { culprit($0, evidence) }
+    return found.sorted { $0.distance > $1.distance }.map { culprit($0) }
   }
 
-  private func culprit(_ outlier: NumberOutlier, _ evidence: ConflictEvidence) -> ConflictCulprit {
+  private func culprit(_ outlier: NumberOutlier) -> ConflictCulprit {
     let number = outlier.number
     // An inset counts for all lines of its maker.
     let alike =
@@ -44,7 +43,7 @@ extension CulpritSearch {
   private func sentence(_ outlier: NumberOutlier) -> String {
     let site = outlier.number.site
     let place = site.map { "\($0.call): " } ?? ""
-    return "\(place)\(outlier.reason(conflict.names)). \(words.sumAfter(site)) \(outlier.advice)"
+    return "\(place)\(outlier.reason(names)). \(words.sumAfter(site)) \(outlier.advice)"
   }
 }
 

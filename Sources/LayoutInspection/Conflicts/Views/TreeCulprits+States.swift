@@ -7,7 +7,7 @@ import AutoLayoutKit
 #endif
 
 // Blocks of two states that are installed at once.
-extension CulpritSearch {
+extension TreeCulprits {
   /// The culprit of two blocks that give the same views several edges or sizes each: two states without
   /// `replace:`; nil for another conflict.
   ///
@@ -32,7 +32,7 @@ extension CulpritSearch {
 
   private func states(_ early: StateLine, _ first: StateLine, _ second: StateLine) -> ConflictCulprit? {
     let late = early.site == first.site ? second : first
-    let lines = (evidence?.constraints ?? []).compactMap(StateLine.init)
+    let lines = evidence.constraints.compactMap(StateLine.init)
       .filter { $0.site.file == early.site.file }
     let pairs = Dictionary(grouping: lines, by: \.key).values.compactMap { alike -> (StateLine, StateLine)? in
       let sorted = alike.sorted { $0.site.line < $1.site.line }
@@ -49,12 +49,12 @@ extension CulpritSearch {
     return ConflictCulprit(
       kind: .states,
       description:
-        "\(early.site.call) and \(late.site.call) place \(early.name(in: conflict.names)) for two states,"
+        "\(early.site.call) and \(late.site.call) place \(early.name(in: names)) for two states,"
         + " and both are installed. Keep the group of the first block and pass it on: group ="
         + " tk_constraint(replace: group) { … }.",
       site: late.site,
       items: conflict.items.indices.filter { conflict.items[$0].object === early.item },
-      changes: pairs.flatMap { removal(of: $0.1.constraint) })
+      changes: pairs.flatMap { change(of: $0.1.constraint, .removal) })
   }
 }
 

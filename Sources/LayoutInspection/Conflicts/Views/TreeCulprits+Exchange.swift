@@ -7,7 +7,7 @@ import AutoLayoutKit
 #endif
 
 // Two lines of one verb whose views are exchanged.
-extension CulpritSearch {
+extension TreeCulprits {
   /// The number of exchanges that are tried.
   private static let limit = 6
 
@@ -28,7 +28,7 @@ extension CulpritSearch {
   }
 
   private func exchange(_ one: ConflictEquation, _ other: ConflictEquation) -> ConflictCulprit? {
-    guard let evidence, one.isVertical == other.isVertical, let site = one.site, let otherSite = other.site,
+    guard one.isVertical == other.isVertical, let site = one.site, let otherSite = other.site,
       site.plainVerb == otherSite.plainVerb, !site.isSameCall(as: otherSite),
       let item = one.items.first, let otherItem = other.items.first,
       let view = conflict.items[item].object as? AutoLayoutKitView,

@@ -1,12 +1,4 @@
-import AutoLayoutKit
-import Foundation
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// The position or the size of an item along one axis, as a variable of a conflict.
 struct ConflictQuantity: Hashable {
@@ -25,7 +17,7 @@ struct ConflictQuantity: Hashable {
 }
 
 /// A view or a guide in a conflict.
-@MainActor struct ConflictItem {
+struct ConflictItem {
   let name: String
   /// The view or guide; nil if only its text in a log is known.
   let object: AnyObject?
@@ -34,7 +26,7 @@ struct ConflictQuantity: Hashable {
 }
 
 /// An equation or inequality of a conflict, with the facts that its words are made of.
-@MainActor struct ConflictEquation {
+struct ConflictEquation {
   /// The origin of an equation.
   enum Source: Equatable {
     /// The frame, the insets or the autoresizing mask of an item, or a constraint of UIKit that fixes a size.
@@ -61,7 +53,7 @@ struct ConflictQuantity: Hashable {
   }
 
   var terms: [ConflictQuantity: Double]
-  var relation: NSLayoutConstraint.Relation
+  var relation: RelationWords
   var constant: Double
   let source: Source
   let shape: Shape
@@ -70,7 +62,7 @@ struct ConflictQuantity: Hashable {
   /// The place of the call that made the constraint; nil for a constraint that was made by hand.
   let site: ConstraintSite?
   /// The constraint; nil for a frame or a content, and if only its text in a log is known.
-  let constraint: NSLayoutConstraint?
+  let object: AnyObject?
   /// True for the constraint that was left out of the layout.
   var isBroken = false
 
@@ -81,6 +73,9 @@ struct ConflictQuantity: Hashable {
     case .fixed, .stack: false
     }
   }
+
+  /// True for the content of a view.
+  var isContent: Bool { if case .content = source { true } else { false } }
 
   /// The place of a call of this library.
   var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
@@ -98,11 +93,11 @@ struct ConflictQuantity: Hashable {
 }
 
 /// Equations that cannot hold together, and their items.
-@MainActor struct ConflictCase {
+struct ConflictCase {
   var items: [ConflictItem] = []
   var equations: [ConflictEquation] = []
-  /// The names of all items of the tree.
-  let names: ReportNames
+  /// The tree of the items; nil for a log without views.
+  let tree: (any ConflictTree)?
 }
 
 extension ConflictCase {
@@ -112,7 +107,7 @@ extension ConflictCase {
   ///   - left: The index of an equation that is left out.
   ///   - relation: The relation that this equation has instead, if it is not left out.
   func proof(
-    without left: Int? = nil, relation: NSLayoutConstraint.Relation? = nil
+    without left: Int? = nil, relation: RelationWords? = nil
   ) -> ConflictProof? {
     var numbers: [ConflictQuantity: Int] = [:]
     var sizes: [Bool] = []
@@ -136,5 +131,16 @@ extension ConflictCase {
     let names = Dictionary(uniqueKeysWithValues: numbers.map { ($1, $0) })
     return ConflictProof(
       factors: factors.rows, bounds: factors.bounds.compactMap { names[$0] })
+  }
+}
+
+extension ConflictEquation {
+  /// The indices of the items in the shape.
+  var items: [Int] {
+    switch shape {
+    case .size(let item), .ratio(let item): [item]
+    case .edges(let item, _, let other, _): [item, other]
+    case .other: []
+    }
   }
 }

@@ -1,19 +1,10 @@
-import AutoLayoutKit
-import Foundation
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// The equations of a conflict in a log, with the views of the app that are in it.
 @MainActor struct ConflictLogReader {
   private(set) var result: ConflictCase
   private let log: ConflictLog
-  private let views: [String: AnyObject]
-  private let itemNames: ReportNames
+  private let appItem: (String) -> LogItem?
   /// The address of each item, or its text if it has no address.
   private var keys: [String] = []
   /// The line of each equation of `result`.
@@ -26,13 +17,15 @@ import LayoutWords
   /// Reads a conflict.
   ///
   /// - Parameters:
-  ///   - views: The views and guides of the app by their addresses.
-  ///   - itemNames: Their names.
-  init(_ log: ConflictLog, _ views: [String: AnyObject], _ itemNames: ReportNames) {
+  ///   - tree: The views of the app; nil if only the log is known.
+  ///   - appItem: Returns the view or guide of the app at an address.
+  init(
+    _ log: ConflictLog, in tree: (any ConflictTree)? = nil,
+    appItem: @escaping (String) -> LogItem? = { _ in nil }
+  ) {
     self.log = log
-    self.views = views
-    self.itemNames = itemNames
-    result = ConflictCase(names: itemNames)
+    self.appItem = appItem
+    result = ConflictCase(tree: tree)
     let equations = log.lines.map { ConflictLogEquation($0.body, names: $0.names) }
     collectItems(equations)
     for (index, line) in log.lines.enumerated() {
@@ -44,13 +37,10 @@ import LayoutWords
     }
   }
 
-  /// The report about the conflict.
-  var report: AutoLayoutKitReport {
+  /// The verb, the place and the sentence of the cause, and the view to change.
+  var report: (site: ConstraintSite?, sentence: String, item: AnyObject?) {
     let found = finding
-    let item = found.items.lazy.compactMap { result.items[$0].object as? any AutoLayoutKitItem }.first
-    return AutoLayoutKitReport(
-      .conflict, verb: found.site?.verb ?? "", item: item, file: found.site?.file ?? "",
-      line: UInt(found.site?.line ?? 0), found.sentence)
+    return (found.site, found.sentence, found.items.lazy.compactMap { result.items[$0].object }.first)
   }
 
   /// The conflict as a value.
@@ -94,7 +84,7 @@ import LayoutWords
     let arithmetic = ConflictArithmetic(result, proof)
     let waysOut = result.waysOut(arithmetic)
     let words = ConflictWords(result, arithmetic, waysOut)
-    let culprit = CulpritSearch(words, nil).all.first
+    let culprit = CulpritSearch(words).all.first
     let equations = waysOut.map(\.equation) + arithmetic.members
     return Cause(
       sentence: (culprit?.description ?? words.description) + note,
@@ -142,7 +132,7 @@ import LayoutWords
     result.items = names.enumerated().map { index, name in
       let isUnique = names.filter { $0 == name }.count == 1
       let address = keys[index].hasPrefix("0x") ? " \(keys[index])" : ""
-      return ConflictItem(name: isUnique ? name : name + address, object: views[keys[index]])
+      return ConflictItem(name: isUnique ? name : name + address, object: appItem(keys[index])?.object)
     }
   }
 
@@ -152,7 +142,7 @@ import LayoutWords
 
   /// Returns the number of items around an item, as far as the log and the app's views say.
   private func depth(of key: String) -> Int {
-    if let item = views[key] { return InspectedFrame.depth(of: item) }
+    if let item = appItem(key) { return item.depth }
     var depth = 0
     var here = key
     while let above = containers[here], depth < containers.count {
@@ -165,7 +155,7 @@ import LayoutWords
   /// Returns the address in `UILabel:0x7f80'Title'`, behind the name of an area of the view; the whole text
   /// if there is none.
   private static func key(of item: String) -> String {
-    guard let start = item.range(of: ":0x") else { return item }
+    guard let start = item.first(":0x") else { return item }
     let area = LogArea(beginning: item).map { "\($0.beginning)" } ?? ""
     return area + "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
   }
@@ -173,14 +163,13 @@ import LayoutWords
   /// Returns the name of an item: that of the app's view, the text or the identifier behind the address, or
   /// the class without its module.
   private func name(of item: String, key: String) -> String {
-    if let object = views[key] { return itemNames.name(of: object) }
+    if let item = appItem(key) { return item.name }
     if let area = LogArea(beginning: item) {
       let owner = String(item.dropFirst(area.beginning.count))
       return area.beginning + name(of: owner, key: Self.key(of: owner))
     }
-    guard let start = item.range(of: ":0x") else { return item }
-    let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmingCharacters(
-      in: CharacterSet(charactersIn: " '"))
+    guard let start = item.first(":0x") else { return item }
+    let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmed { $0 == " " || $0 == "'" }
     if let guide = SystemGuide(beginning: quoted) { return "the \(guide.area)" }
     let type = item[..<start.lowerBound].split(separator: ".").last.map(String.init) ?? item
     return quoted.isEmpty ? type : "\(type) '\(quoted)'"
@@ -194,37 +183,35 @@ import LayoutWords
       let owner = keys.firstIndex(of: String(keys[area].dropFirst(kind.beginning.count)))
     else { return }
     for isVertical in [false, true] {
-      func terms(_ item: Int, _ factor: Double, isFar: Bool) -> [ConflictQuantity: Double] {
-        let near = ConflictQuantity(item: item, isVertical: isVertical, isSize: false)
-        let size = ConflictQuantity(item: item, isVertical: isVertical, isSize: true)
-        return isFar ? [near: factor, size: factor] : [near: factor]
-      }
       let isUsed = result.equations.contains {
         $0.terms.keys.contains { $0.item == area && $0.isVertical == isVertical }
       }
       // A baseline can be below the lower edge of a text without a height.
       for isFar in [false, true] where isUsed && (kind == .margins || !isFar) {
         let outward = isFar ? -1.0 : 1.0
+        var terms: [ConflictQuantity: Double] = [:]
+        for (item, factor) in [(area, outward), (owner, -outward)] {
+          for isSize in isFar ? [false, true] : [false] {
+            terms[ConflictQuantity(item: item, isVertical: isVertical, isSize: isSize)] = factor
+          }
+        }
         result.equations.append(
           ConflictEquation(
-            terms: terms(area, outward, isFar: isFar).merging(terms(owner, -outward, isFar: isFar)) {
-              $0 + $1
-            },
-            relation: .greaterThanOrEqual, constant: 0, source: .fixed,
+            terms: terms, relation: .atLeast, constant: 0, source: .fixed,
             shape: .edges(area, isFar ? 1 : 0, owner, isFar ? 1 : 0),
-            text: result.items[area].name, site: nil, constraint: nil))
+            text: result.items[area].name, site: nil, object: nil))
       }
     }
   }
 
   private mutating func add(_ equation: ConflictLogEquation, _ line: ConflictLog.Line) {
-    guard let first = NSLayoutConstraint.Attribute(nameInLog: equation.first.attributeOfOwner) else { return }
+    guard let first = AttributeWords(nameInLog: equation.first.attributeOfOwner) else { return }
     var terms: [ConflictQuantity: Double] = [:]
     add(first, of: equation.first, times: 1, to: &terms)
     var shape = ConflictEquation.Shape.other
     let item = index(of: equation.first)
     if let side = equation.second {
-      guard let second = NSLayoutConstraint.Attribute(nameInLog: side.attributeOfOwner) else { return }
+      guard let second = AttributeWords(nameInLog: side.attributeOfOwner) else { return }
       add(second, of: side, times: -equation.multiplier, to: &terms)
       shape = first.isSize ? .ratio(item) : .edges(item, first.side, index(of: side), second.side)
     } else if first.isSize {
@@ -236,18 +223,18 @@ import LayoutWords
     if !isFixed, identifier.hasPrefix(StackRole.beginning) { source = .stack(stack(in: equation)) }
     let relation = line.contentRelation ?? equation.relation
     if SystemConstraint.isOfContent(class: line.type) {
-      source = .content(item, isCompression: relation != .lessThanOrEqual)
+      source = .content(item, isCompression: relation != .atMost)
     }
     let site = ConstraintSite(identifier: identifier)
     result.equations.append(
       ConflictEquation(
         terms: terms.filter { $0.value != 0 }, relation: relation, constant: equation.constant,
         source: source, shape: shape, text: words(equation, site == nil ? identifier : ""), site: site,
-        constraint: nil, isBroken: line.address == log.broken))
+        object: nil, isBroken: line.address == log.broken))
   }
 
   private func add(
-    _ attribute: NSLayoutConstraint.Attribute, of side: ConflictLogEquation.Side, times factor: Double,
+    _ attribute: AttributeWords, of side: ConflictLogEquation.Side, times factor: Double,
     to terms: inout [ConflictQuantity: Double]
   ) {
     let item = index(of: side)
@@ -268,45 +255,18 @@ import LayoutWords
 
   private func stack(in equation: ConflictLogEquation) -> Int {
     let sides = [equation.second, equation.first].compactMap { $0 }
-    let stack = sides.first { $0.item.contains("UIStackView") } ?? sides.first
+    let stack = sides.first { $0.item.first("UIStackView") != nil } ?? sides.first
     return stack.map { index(of: $0) } ?? 0
   }
 
   private func words(_ equation: ConflictLogEquation, _ identifier: String) -> String {
-    ReportNames.equation(
-      words(equation.first), equation.relation, equation.second.map(words), multiplier: equation.multiplier,
+    equation.relation.equation(
+      words(equation.first), equation.second.map { words($0) }, multiplier: equation.multiplier,
       constant: equation.constant, identifier: identifier)
   }
 
   private func words(_ side: ConflictLogEquation.Side) -> String {
     let view = keys.firstIndex(of: Self.key(of: side.item)) ?? 0
     return "\(result.items[view].name).\(side.attribute)"
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The names of the attributes of a frame in a log.
-  private static let frameNames = [
-    "minX": "left", "midX": "centerX", "maxX": "right", "minY": "top", "midY": "centerY", "maxY": "bottom",
-  ]
-
-  /// Reads a name in a log; nil for a name that is not known.
-  fileprivate init?(nameInLog name: String) {
-    let plain = Self.frameNames[name] ?? name
-    guard let number = Self.names.firstIndex(of: plain), (1...Self.centerY.rawValue).contains(number) else {
-      return nil
-    }
-    self.init(rawValue: number)
-  }
-}
-
-extension ConflictEquation {
-  /// The indices of the items in the shape.
-  var items: [Int] {
-    switch shape {
-    case .size(let item), .ratio(let item): [item]
-    case .edges(let item, _, let other, _): [item, other]
-    case .other: []
-    }
   }
 }

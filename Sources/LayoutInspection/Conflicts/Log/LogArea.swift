@@ -1,4 +1,4 @@
-import Foundation
+import LayoutWords
 
 /// A part of a view whose position the log does not contain.
 ///
@@ -47,7 +47,6 @@ extension ConflictLogEquation.Side {
   var attributeOfOwner: String {
     guard let area = LogArea(attribute: attribute) else { return attribute }
     if area != .margins { return "top" }
-    return attribute.replacingOccurrences(of: "WithinMargins", with: "")
-      .replacingOccurrences(of: "Margin", with: "")
+    return String(attribute.parts(between: "WithinMargins")[0].parts(between: "Margin")[0])
   }
 }

@@ -1,13 +1,9 @@
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutWords
 
 /// The sum that the equations of a conflict need, and the length that is available.
 ///
 ///     20 + 200 + 8 + 92 + 20 = 340    Login is 320 wide
-@MainActor struct ConflictArithmetic {
+struct ConflictArithmetic {
   /// A summand.
   struct Part {
     /// The index of the equation.
@@ -176,7 +172,7 @@ extension ConflictEquation.Shape {
 }
 
 /// The order of equations along the edges that they connect.
-@MainActor private struct ConflictChain {
+private struct ConflictChain {
   private struct Edge: Hashable {
     let item: Int
     let side: Double

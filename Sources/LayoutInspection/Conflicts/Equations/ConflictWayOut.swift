@@ -1,15 +1,11 @@
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutWords
 
 /// A change of one equation that makes a conflict satisfiable.
 struct ConflictWayOut: Equatable {
   /// The kinds of changes.
   enum Change: Equatable {
     /// The equality becomes "at least" or "at most".
-    case relation(NSLayoutConstraint.Relation)
+    case relation(RelationWords)
     /// The priority becomes lower than required.
     case priority
   }
@@ -25,16 +21,13 @@ extension ConflictCase {
   /// A limit or a flexible gap comes before a priority, which is offered only if there is nothing else. A
   /// line that also runs for views where it holds comes last.
   ///
-  /// - Parameters:
-  ///   - evidence: The other constraints of the tree; nil for a conflict in a log.
-  ///   - helps: Returns true if a change also removes the conflict from the whole layout.
-  func waysOut(
-    _ arithmetic: ConflictArithmetic, _ evidence: ConflictEvidence? = nil,
-    helps: (ConflictWayOut) -> Bool = { _ in true }
+  /// - Parameter helps: Returns true if a change also removes the conflict from the whole layout.
+  @MainActor func waysOut(
+    _ arithmetic: ConflictArithmetic, helps: (ConflictWayOut) -> Bool = { _ in true }
   ) -> [ConflictWayOut] {
     let members = arithmetic.members.filter { equations[$0].isOfClient }
     func holdsElsewhere(_ index: Int) -> Int {
-      equations[index].constraint.flatMap { evidence?.holdsElsewhere($0) } == true ? 10 : 0
+      equations[index].object.flatMap { tree?.holdsElsewhere($0) } == true ? 10 : 0
     }
     // Of equal ones the last in the chain comes first.
     let gapsFirst = sorted(members) {
@@ -106,8 +99,8 @@ extension ConflictCase {
   private func relation(of index: Int, _ arithmetic: ConflictArithmetic) -> ConflictWayOut? {
     let equation = equations[index]
     guard equation.relation == .equal, equation.source == .client else { return nil }
-    let relation: NSLayoutConstraint.Relation =
-      arithmetic.factors[index] > 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    let relation: RelationWords =
+      arithmetic.factors[index] > 0 ? .atMost : .atLeast
     switch equation.shape {
     case .size: break
     case .edges where !arithmetic.isOver && equation.isGap: break

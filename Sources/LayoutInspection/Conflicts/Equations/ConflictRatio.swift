@@ -1,21 +1,15 @@
 import LayoutWords
 
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// A ratio between a width and a height that other equations of a conflict determine.
 ///
 ///     photo.width = 320    photo.height = 480    photo.width = 2.5 × photo.height
-@MainActor struct ConflictRatio {
+struct ConflictRatio {
   /// A width or height that equations determine.
   struct Size {
     let quantity: ConflictQuantity
     let value: Double
     /// The relation of the size to the value.
-    let relation: NSLayoutConstraint.Relation
+    let relation: RelationWords
     /// The indices of the equations.
     let equations: [Int]
   }
@@ -32,7 +26,7 @@ import LayoutWords
   /// The length that the size on the left would need.
   let needed: Double
   /// The relation of the size on the left to this length.
-  let relation: NSLayoutConstraint.Relation
+  let relation: RelationWords
 
   /// Finds the ratio; nil if more than one equation has sizes along both axes, or if a size would have to be
   /// negative.
@@ -57,7 +51,7 @@ import LayoutWords
       // The factors of all equations cancel the size: those of the others add up to the opposite.
       let share = -proof.factors[equation] * (ratio.terms[quantity] ?? 0)
       let isExact = others.allSatisfy { conflict.equations[$0].relation == .equal }
-      let bound: NSLayoutConstraint.Relation = share > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      let bound: RelationWords = share > 0 ? .atLeast : .atMost
       return Size(
         quantity: quantity, value: sum / share, relation: isExact ? .equal : bound, equations: others)
     }
@@ -66,14 +60,8 @@ import LayoutWords
     right = size(second.key)
     factor = -second.value
     needed = ratio.constant + factor * right.value
-    relation = ratio.relation == .equal ? right.relation.multiplied(by: factor) : ratio.relation
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  /// Returns the relation between both sides multiplied by a factor.
-  fileprivate func multiplied(by factor: Double) -> Self {
-    Self(rawValue: factor < 0 ? -rawValue : rawValue) ?? self
+    let flipped = factor < 0 ? right.relation.flipped : right.relation
+    relation = ratio.relation == .equal ? flipped : ratio.relation
   }
 }
 
@@ -88,7 +76,7 @@ extension ConflictWords {
     let constant = abs(equation.constant).points
     var product = "\(ratio.factor.points) × \(ratio.right.value.points)"
     if equation.constant != 0 { product += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
-    let needed = ratio.relation.words.bound + "\(product) = \(ratio.needed.points)"
+    let needed = ratio.relation.bound + "\(product) = \(ratio.needed.points)"
     let left = ratio.left.quantity
     return "\(subject) needs \(conflict.items[left.item].name) to be \(needed) \(left.words.extent), "
       + "but \(sizes(ratio))."
@@ -97,7 +85,7 @@ extension ConflictWords {
   private func sizes(_ ratio: ConflictRatio) -> String {
     let makers = [ratio.left, ratio.right].map { self.makers(of: $0.equations) }
     let sizes = [ratio.left, ratio.right].map { size in
-      size.relation.words.bound + "\(size.value.points) \(size.quantity.words.extent)"
+      size.relation.bound + "\(size.value.points) \(size.quantity.words.extent)"
     }
     let names = [ratio.left, ratio.right].map { conflict.items[$0.quantity.item].name }
     let isOneItem = names[0] == names[1]

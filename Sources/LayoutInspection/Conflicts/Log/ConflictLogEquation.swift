@@ -1,11 +1,4 @@
-import Foundation
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// A constraint in a log as an equation between attributes of items.
 struct ConflictLogEquation: Equatable {
@@ -17,7 +10,7 @@ struct ConflictLogEquation: Equatable {
   }
 
   var first: Side
-  var relation: NSLayoutConstraint.Relation
+  var relation: RelationWords
   var second: Side?
   var multiplier = 1.0
   var constant = 0.0
@@ -42,7 +35,7 @@ struct ConflictLogEquation: Equatable {
     relation = sign.relation
     var rest = String(body[sign.range.upperBound...])
     for mark in [" @", " ^"] {
-      guard let priority = rest.range(of: mark, options: .backwards) else { continue }
+      guard let priority = rest.last(mark) else { continue }
       rest.removeSubrange(priority.lowerBound...)
     }
     if let number = Double(rest) {
@@ -54,7 +47,7 @@ struct ConflictLogEquation: Equatable {
       return
     }
     for (mark, sign) in [(" + ", 1.0), (" - ", -1.0)] {
-      guard let range = rest.range(of: mark, options: .backwards),
+      guard let range = rest.last(mark),
         let number = Double(rest[range.upperBound...])
       else { continue }
       constant = sign * number
@@ -66,9 +59,9 @@ struct ConflictLogEquation: Equatable {
       star == "*"
     {
       multiplier = factor
-      rest = rest.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }.trimmingCharacters(in: .whitespaces)
+      rest = rest.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }.trimmed { $0.isWhitespace }
     }
-    if let star = rest.range(of: " * ", options: .backwards), let factor = Double(rest[star.upperBound...]) {
+    if let star = rest.last(" * "), let factor = Double(rest[star.upperBound...]) {
       multiplier = factor
       rest.removeSubrange(star.lowerBound...)
     }
@@ -84,11 +77,10 @@ struct ConflictLogEquation: Equatable {
   /// Returns the relation outside of quoted texts.
   private static func relation(
     in body: String
-  ) -> (range: Range<String.Index>, relation: NSLayoutConstraint.Relation)? {
+  ) -> (range: Range<String.Index>, relation: RelationWords)? {
     // The text of a label may contain a sign, so that the last one of the line counts.
     let found = RelationWords.allCases.compactMap { words in
-      body.range(of: " \(words.symbol) ", options: .backwards)
-        .map { (range: $0, relation: NSLayoutConstraint.Relation(words)) }
+      body.last(" \(words.symbol) ").map { (range: $0, relation: words) }
     }
     return found.max { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -123,7 +115,7 @@ struct ConflictLogEquation: Equatable {
     var before: String?
     /// The item after the distance; nil for a size.
     var after: String?
-    var relation = NSLayoutConstraint.Relation.equal
+    var relation = RelationWords.equal
     var constant = 0.0
 
     init?(_ body: Substring) {
@@ -144,7 +136,7 @@ struct ConflictLogEquation: Equatable {
           }
           rest = rest[rest.index(after: end)...]
         case "(":
-          guard let end = rest.range(of: ")-")?.lowerBound else { return nil }
+          guard let end = rest.first(")-")?.lowerBound else { return nil }
           guard read(rest[..<rest.index(after: end)]) else { return nil }
           rest = rest[rest.index(after: end)...]
         case "-", " ": rest = rest.dropFirst()
@@ -180,12 +172,12 @@ struct ConflictLogEquation: Equatable {
     private mutating func read(_ text: Substring) -> Bool {
       var inside = text.dropFirst().dropLast()
       let written = RelationWords.allCases.first { inside.hasPrefix($0.symbol) }
-      relation = NSLayoutConstraint.Relation(written ?? .equal)
+      relation = written ?? .equal
       inside = inside.drop { "<>= ".contains($0) }
-      if let space = inside.range(of: "NSSpace(") {
+      if let space = inside.first("NSSpace(") {
         inside = inside[space.upperBound...].prefix { $0 != ")" }
       }
-      let number = inside.prefix { $0 != "@" }.trimmingCharacters(in: .whitespaces)
+      let number = inside.prefix { $0 != "@" }.trimmed { $0.isWhitespace }
       guard let value = Double(number) else { return false }
       constant = value
       return true
@@ -196,7 +188,7 @@ struct ConflictLogEquation: Equatable {
 extension ConflictLogEquation.Side {
   /// Reads an attribute of an item: the attribute comes behind the last dot.
   init?(_ text: String, _ names: [String: String]) {
-    let text = text.trimmingCharacters(in: .whitespaces)
+    let text = text.trimmed { $0.isWhitespace }
     guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
     let name = String(text[..<dot])
     item = names[name] ?? name

@@ -8,33 +8,9 @@
   import AppKit
 #endif
 
-/// A change of a constraint that is tried on a copy of the layout.
-@MainActor struct ConflictChange {
-  /// The kinds of changes.
-  enum Kind {
-    /// The constant grows by a number.
-    case constant(Double)
-    case relation(NSLayoutConstraint.Relation)
-    /// The priority becomes lower than required.
-    case priority
-    case removal
-    /// The other axis: `yPlace` in place of `xPlace`.
-    case axis
-    /// The opposite edge of both items: `xRight` in place of `xLeft`.
-    case side
-    /// Another factor of the second item.
-    case multiplier(Double)
-    /// Two views of one superview are exchanged.
-    case exchange(AnyObject, AnyObject)
-  }
-
-  let constraint: NSLayoutConstraint
-  let kind: Kind
-
-  init(_ constraint: NSLayoutConstraint, _ kind: Kind) {
-    self.constraint = constraint
-    self.kind = kind
-  }
+extension ConflictChange {
+  /// The constraint.
+  fileprivate var constraint: NSLayoutConstraint? { object as? NSLayoutConstraint }
 }
 
 #if canImport(HeadlessUIKit)
@@ -52,7 +28,7 @@
       var copy = self
       var changed: Set<ConstraintID> = []
       for change in changes {
-        guard let row = row(of: change.constraint) else { return nil }
+        guard let row = change.constraint.flatMap({ row(of: $0) }) else { return nil }
         // A row is removed once, also if two parts of a culprit share it.
         if changed.insert(row).inserted { copy.apply(change, row) }
       }
@@ -70,7 +46,7 @@
       var priority = content.priority
       switch change.kind {
       case .constant, .removal: return
-      case .relation(let other): relation = Relation(other)
+      case .relation(let other): relation = Relation(NSLayoutConstraint.Relation(other))
       case .priority: priority = 999
       case .axis:
         let others = terms.map { term in acrossAxis(term.variable).map { Term(term.coefficient, $0) } }
@@ -78,12 +54,12 @@
         // An item that no constraint mentions along the other axis has its frame there, and no variable.
         if terms.count < others.count { return }
       case .side:
-        if let shift = shift(toOppositeSideOf: change.constraint) {
+        if let shift = change.constraint.flatMap({ shift(toOppositeSideOf: $0) }) {
           terms += shift.terms
           constant = shift.constant - constant
         }
       case .multiplier(let factor):
-        let second = change.constraint.secondItem
+        let second = change.constraint?.secondItem
         terms = terms.map { term in
           let isSecond = quantity(of: term.variable)?.item === second && term.coefficient < 0
           return isSecond ? Term(-factor, term.variable) : term

@@ -1,12 +1,10 @@
-import AutoLayoutKit
-import Foundation
 import LayoutWords
 
 /// The sentences about a conflict.
 ///
 ///     Login.swift:42 xPlace needs 20 + 200 + 8 + 92 + 20 = 340, but Login is 320 wide. Make width(b) at
 ///     most 92 (Login.swift:43) or give width(a) (Login.swift:41) a priority below 1000.
-@MainActor struct ConflictWords {
+struct ConflictWords {
   let conflict: ConflictCase
   let arithmetic: ConflictArithmetic
   let waysOut: [ConflictWayOut]
@@ -135,7 +133,7 @@ import LayoutWords
 
   /// Returns the length in an equation of a size: `at least 92 wide`.
   private static func length(_ equation: ConflictEquation) -> String {
-    "\(equation.relation.words.bound)\(equation.constant.points) \(equation.words.extent)"
+    "\(equation.relation.bound)\(equation.constant.points) \(equation.words.extent)"
   }
 
   /// The words for a stack view that hides a view; nil for every other equation.

@@ -8,7 +8,7 @@ import LayoutWords
 #endif
 
 // Sizes with the wrong relation, and ratios whose sides are exchanged.
-extension CulpritSearch {
+extension TreeCulprits {
   /// The factor between a bound and the other lengths of a sum from which the bound is the likely mistake.
   private static let largeFactor = 2.5
   /// The smallest side of a touch target in points: a minimum of this size is meant.
@@ -20,11 +20,11 @@ extension CulpritSearch {
       let bound = conflict.equations[index]
       guard case .size(let item) = bound.shape, bound.relation != .equal, bound.isOfVerb,
         bound.source == .client, let site = bound.site, let constraint = bound.constraint,
-        bound.relation == .lessThanOrEqual || bound.constant != Self.target, isSuspect(index)
+        bound.relation == .atMost || bound.constant != Self.target, isSuspect(index)
       else { return nil }
       let extent = bound.words.extent
-      let wrong = "\(bound.relation.words.bound)\(bound.constant.points)"
-      let meant = "\(bound.relation.flipped.words.bound)\(bound.constant.points)"
+      let wrong = "\(bound.relation.bound)\(bound.constant.points)"
+      let meant = "\(bound.relation.flipped.bound)\(bound.constant.points)"
       let other = members.first { $0.shape == bound.shape && $0.isEquality }
       let isTwice = memberIndices.count == 2
       let reason =
@@ -34,9 +34,7 @@ extension CulpritSearch {
         : "\(site.call) makes \(name(item)) \(wrong) \(extent). \(words.sumAfter(site))"
       return ConflictCulprit(
         kind: .bound, description: "\(reason) Probably \(meant) was meant.", site: site, items: [item],
-        changes: (evidence?.instances(of: constraint) ?? []).map {
-          ConflictChange($0, .relation(bound.relation.flipped))
-        })
+        changes: change(of: constraint, .relation(bound.relation.flipped)))
     }
   }
 
@@ -47,7 +45,7 @@ extension CulpritSearch {
     let others = memberIndices.filter { $0 != index }.map { conflict.equations[$0] }
     if others.contains(where: \.isContent) { return false }
     if others.count == 1 { return others[0].shape == bound.shape && others[0].isEquality }
-    if bound.relation == .lessThanOrEqual { return bound.constant < arithmetic.available / 2 }
+    if bound.relation == .atMost { return bound.constant < arithmetic.available / 2 }
     let lengths = arithmetic.parts.filter { $0.equation != index }.map { abs($0.factor * $0.value) }
     return bound.constant > arithmetic.available
       || lengths.allSatisfy { bound.constant >= Self.largeFactor * $0 }
@@ -78,7 +76,8 @@ extension CulpritSearch {
         "\(site.call) has the sides of \(name(item)) exchanged: \(width) : \(height) does not hold, and"
         + " \(height) : \(width) does. \(words.sumAfter(site)) Write"
         + " make.aspectRatio(\(height), \(width), \(name(item))).",
-      site: site, items: [item], changes: changes(of: constraint, 1 / Double(constraint.multiplier)))
+      site: site, items: [item],
+      changes: change(of: constraint, .multiplier(1 / Double(constraint.multiplier))))
   }
 
   /// A factor that is larger than 1 in place of a divisor: `width(a) == make.w * 5`.
@@ -93,13 +92,9 @@ extension CulpritSearch {
       kind: .ratio,
       description:
         "\(site.call) makes \(name(item)) \(factor.points) times as \(ratio.words.extent) as"
-        + " \(conflict.names.name(of: other)). \(words.sumAfter(site)) Probably / \(factor.points) or *"
+        + " \(names.name(of: other)). \(words.sumAfter(site)) Probably / \(factor.points) or *"
         + " \((factor / 10).points) was meant.",
-      site: site, items: [item], changes: changes(of: constraint, 1 / factor))
-  }
-
-  private func changes(of constraint: NSLayoutConstraint, _ factor: Double) -> [ConflictChange] {
-    (evidence?.instances(of: constraint) ?? []).map { ConflictChange($0, .multiplier(factor)) }
+      site: site, items: [item], changes: change(of: constraint, .multiplier(1 / factor)))
   }
 
   private static func isInside(_ item: AnyObject, _ other: AnyObject) -> Bool {

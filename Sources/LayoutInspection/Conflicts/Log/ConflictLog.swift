@@ -1,11 +1,4 @@
-import AutoLayoutKit
-import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutWords
 
 /// A conflict in the words of UIKit's log.
 ///
@@ -26,7 +19,7 @@ struct ConflictLog {
     let identifier: String?
     /// The relation of a content size: "at least" for `Hug:250 CompressionResistance:1000`; nil for another
     /// constraint.
-    let contentRelation: NSLayoutConstraint.Relation?
+    let contentRelation: RelationWords?
     /// The equation or the visual format, without the parts around it.
     let body: String
     /// The items that the body mentions by another name, such as `|` for the superview.
@@ -42,16 +35,19 @@ struct ConflictLog {
 
   /// Returns the conflicts of a text of the log, in their order; everything else in the text is skipped.
   static func all(in text: String) -> [ConflictLog] {
-    let parts = text.components(separatedBy: heading).dropFirst()
+    let parts = text.parts(between: heading).dropFirst()
     return parts.map { part in
-      let halves = part.components(separatedBy: "recover by breaking constraint")
+      let halves = part.parts(between: "recover by breaking constraint")
       let list = lines(in: halves[0])
       let broken = halves.count > 1 ? lines(in: halves[1]).first?.address : nil
       return ConflictLog(lines: list, broken: broken)
     }.filter { !$0.lines.isEmpty }
   }
 
-  private static func lines(in text: String) -> [Line] {
+  /// Returns the number of conflicts in a text, with those whose list cannot be read.
+  static func count(in text: String) -> Int { text.parts(between: heading).count - 1 }
+
+  private static func lines(in text: Substring) -> [Line] {
     text.split(whereSeparator: \.isNewline).compactMap { Line(String($0)) }
   }
 }
@@ -66,7 +62,7 @@ extension ConflictLog.Line {
     let before = text[..<first]
     if before.contains(where: \.isLetter), !before.contains(where: \.isNumber) { return nil }
     let text = text[first...last]
-    guard let start = text.range(of: ":0x") else { return nil }
+    guard let start = text.first(":0x") else { return nil }
     type = String(text[..<start.lowerBound].dropFirst())
     if type.isEmpty || type.contains(" ") { return nil }
     var rest = text[start.upperBound...].dropLast()
@@ -74,7 +70,7 @@ extension ConflictLog.Line {
     rest = rest.drop { $0.isHexDigit }
     var name = Self.takeSnapKitPlace(from: &rest)
     rest = rest.drop { $0 == " " }
-    if rest.first == "'", let close = rest.dropFirst().range(of: "' ") {
+    if rest.first == "'", let close = rest.dropFirst().first("' ") {
       name = String(rest[rest.index(after: rest.startIndex)..<close.lowerBound])
       rest = rest[close.upperBound...].drop { $0 == " " }
     }
@@ -84,13 +80,13 @@ extension ConflictLog.Line {
     }
     var found: [String: String] = [:]
     for mark in ["   (active", "   (inactive", "   (Names:", "   (names:", " (active", "   ("] {
-      guard let note = rest.range(of: mark, options: .backwards) else { continue }
+      guard let note = rest.last(mark) else { continue }
       found = Self.names(in: rest[note.lowerBound...])
       rest = rest[..<note.lowerBound]
       break
     }
     names = found
-    var body = rest.trimmingCharacters(in: .whitespaces)
+    var body = rest.trimmed { $0.isWhitespace }
     for direction in ["(LTR)", "(RTL)"] where body.hasSuffix(direction) { body.removeLast(direction.count) }
     contentRelation = Self.takeContentRelation(from: &body)
     if body.isEmpty { return nil }
@@ -101,42 +97,52 @@ extension ConflictLog.Line {
   /// of the library's identifiers.
   private static func takeSnapKitPlace(from rest: inout Substring) -> String? {
     guard rest.first == "@",
-      let number = rest.range(of: "#[0-9]+ ", options: .regularExpression),
-      let file = rest[..<number.lowerBound].dropFirst().split(separator: "/").last
+      let number = rest.indices.first(where: { isNumber(rest[$0...]) }),
+      let file = rest[..<number].dropFirst().split(separator: "/").last
     else { return nil }
-    defer { rest = rest[number.upperBound...] }
-    return "\(file):\(rest[number].dropFirst().dropLast()) \(ConstraintSite.snapKitVerb)[0]"
+    let line = rest[number...].dropFirst().prefix { isDigit($0) }
+    rest = rest[line.endIndex...].dropFirst()
+    return "\(file):\(line) \(ConstraintSite.snapKitVerb)[0]"
   }
+
+  /// Returns true for the number of a line, such as `#42 `, at the beginning of a text.
+  private static func isNumber(_ text: Substring) -> Bool {
+    guard text.first == "#" else { return false }
+    let digits = text.dropFirst().prefix { isDigit($0) }
+    return !digits.isEmpty && text[digits.endIndex...].first == " "
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// Removes the priorities of a content size, and returns the relation that holds as long as the required
   /// ones do.
-  private static func takeContentRelation(from body: inout String) -> NSLayoutConstraint.Relation? {
-    guard let note = body.range(of: " Hug:", options: .backwards) else { return nil }
+  private static func takeContentRelation(from body: inout String) -> RelationWords? {
+    guard let note = body.last(" Hug:") else { return nil }
     let priorities = body[note.lowerBound...].split(separator: " ").compactMap {
       Double($0.drop { $0 != ":" }.dropFirst())
     }
     body = String(body[..<note.lowerBound])
     guard priorities.count == 2 else { return nil }
     switch (priorities[0] >= 1000, priorities[1] >= 1000) {
-    case (false, true): return .greaterThanOrEqual
-    case (true, false): return .lessThanOrEqual
+    case (false, true): return .atLeast
+    case (true, false): return .atMost
     default: return .equal
     }
   }
 
   /// Returns the names in a note such as `(active, names: '|':UIView:0x7f81, title:UILabel:0x7f80 )`.
   private static func names(in note: Substring) -> [String: String] {
-    guard let start = note.range(of: "ames:") else { return [:] }
+    guard let start = note.first("ames:") else { return [:] }
     var names: [String: String] = [:]
     for part in note[start.upperBound...].split(separator: ",") {
-      let text = part.trimmingCharacters(in: CharacterSet(charactersIn: " )"))
-      guard let address = text.range(of: ":0x", options: .backwards) else { continue }
+      let text = part.trimmed { $0 == " " || $0 == ")" }
+      guard let address = text.last(":0x") else { continue }
       // AppKit's own names of views have no class behind them: `names: Cell:0x7f81, '|':Cell:0x7f81`.
       guard let colon = text[..<address.lowerBound].lastIndex(of: ":") else {
         names[String(text[..<address.lowerBound])] = text
         continue
       }
-      let name = text[..<colon].trimmingCharacters(in: CharacterSet(charactersIn: "'"))
+      let name = text[..<colon].trimmed { $0 == "'" }
       names[name] = String(text[text.index(after: colon)...])
     }
     return names

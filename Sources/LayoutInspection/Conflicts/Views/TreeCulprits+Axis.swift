@@ -8,7 +8,7 @@ import LayoutWords
 #endif
 
 // Verbs of the wrong axis or of the wrong edge.
-extension CulpritSearch {
+extension TreeCulprits {
   /// The calls of which the verb of the other axis ends the conflict and places views that no line places
   /// there; chains come first, and those with most of these views.
   ///
@@ -27,7 +27,7 @@ extension CulpritSearch {
 
   /// Returns the culprit of a call, with the number of views that no line places along the other axis.
   private func otherAxis(of site: ConstraintSite) -> (culprit: ConflictCulprit, count: Int)? {
-    guard let evidence, let words = site.axis, let verb = words.verbAcross(site.plainVerb) else { return nil }
+    guard let words = site.axis, let verb = words.verbAcross(site.plainVerb) else { return nil }
     var placed: [AutoLayoutKitView] = []
     for case let view as AutoLayoutKitView in evidence.constraints(of: site).map(\.firstItem)
     where !placed.contains(view) { placed.append(view) }
@@ -57,7 +57,7 @@ extension CulpritSearch {
 
   /// Returns the names of views; the views of several rows have one name.
   private func distinctNames(of views: [AutoLayoutKitView]) -> [String] {
-    views.map { conflict.names.name(of: $0) }.reduce(into: []) { names, name in
+    views.map { names.name(of: $0) }.reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
@@ -73,7 +73,7 @@ extension CulpritSearch {
   }
 
   private func otherSide(of tie: ConflictEquation) -> ConflictCulprit? {
-    guard let evidence, case .edges(let item, let side, let anchor, _) = tie.shape, side != 0.5,
+    guard case .edges(let item, let side, let anchor, _) = tie.shape, side != 0.5,
       let site = tie.site, site.plainVerb == tie.words.pin(tie.words.edge(side)),
       let view = conflict.items[item].object as? AutoLayoutKitView
     else { return nil }
@@ -90,28 +90,7 @@ extension CulpritSearch {
         + " other lines only hold with the \(opposite) edge, which no line ties. Probably"
         + " \(tie.words.pin(opposite)) was meant.",
       site: site, items: [item],
-      changes: (tie.constraint.map { evidence.instances(of: $0) } ?? []).map { ConflictChange($0, .side) },
+      changes: tie.constraint.map { change(of: $0, .side) } ?? [],
       placed: [view])
-  }
-}
-
-extension ConstraintSite {
-  /// The axis of a verb that places views; nil for any other verb.
-  var axis: AxisWords? {
-    [false, true].map { AxisWords(isVertical: $0) }.first { $0.verbAcross(plainVerb) != nil }
-  }
-}
-
-extension AxisWords {
-  /// Returns the verb of the other axis: `yTop` for `xLeft`; nil for a verb of another kind.
-  fileprivate func verbAcross(_ verb: String) -> String? {
-    let across = AxisWords(isVertical: !isVertical)
-    func verbs(of words: AxisWords) -> [String] {
-      [
-        words.chainVerb, words.center, words.pin(words.near), words.pin(words.far), "\(words.letter)Equal",
-        "\(words.letter)Spread",
-      ]
-    }
-    return verbs(of: self).firstIndex(of: verb).map { verbs(of: across)[$0] }
   }
 }

@@ -26,7 +26,7 @@
       self.system = system
       self.names = names
       self.evidence = evidence
-      result = ConflictCase(names: names)
+      result = ConflictCase(tree: ConflictViews(names, evidence))
       guard collectObjects() else { return nil }
       result.items = objects.map { object in
         let isInvolved = involved.contains(ObjectIdentifier(object))
@@ -71,8 +71,9 @@
 
     /// The culprits for which there is evidence, the strongest first.
     var culprits: [ConflictCulprit] {
-      guard let proof = result.proof() else { return [] }
-      return CulpritSearch(ConflictWords(result, ConflictArithmetic(result, proof), []), evidence).all
+      guard let evidence, let proof = result.proof() else { return [] }
+      let words = ConflictWords(result, ConflictArithmetic(result, proof), [])
+      return TreeCulprits(words, evidence, names).all
     }
 
     /// The changes that make the equations satisfiable, with the constraints that they change.
@@ -97,7 +98,7 @@
     private var words: ConflictWords? {
       guard let proof = result.proof() else { return nil }
       let arithmetic = ConflictArithmetic(result, proof)
-      return ConflictWords(result, arithmetic, result.waysOut(arithmetic, evidence, helps: clearsLayout))
+      return ConflictWords(result, arithmetic, result.waysOut(arithmetic, helps: clearsLayout))
     }
 
     /// The problem as a list of equations, for a set whose contradiction is within rounding.
@@ -131,7 +132,7 @@
       let count = copy.solver.conflicts.count
       copy.solver.remove(row)
       if case .relation(let relation) = wayOut.change {
-        copy.solver.add(content.terms, Relation(relation), content.constant)
+        copy.solver.add(content.terms, Relation(NSLayoutConstraint.Relation(relation)), content.constant)
       } else {
         copy.solver.add(content.terms, content.relation, content.constant, priority: 999)
       }
@@ -190,7 +191,7 @@
           terms: [quantity: 1], relation: .equal, constant: value, source: .fixed,
           shape: .size(quantity.item),
           text: "\(result.items[quantity.item].name) is \(value.points) \(side)", site: nil,
-          constraint: nil))
+          object: nil))
       rows.append(nil)
     }
 
@@ -203,9 +204,9 @@
       let origin = self.origin(of: row, content)
       result.equations.append(
         ConflictEquation(
-          terms: terms, relation: NSLayoutConstraint.Relation(RelationWords(content.relation.rawValue)),
+          terms: terms, relation: RelationWords(content.relation.rawValue),
           constant: content.constant, source: origin.source, shape: origin.shape, text: origin.text,
-          site: origin.constraint?.site, constraint: origin.constraint, isBroken: row == conflict.broken))
+          site: origin.constraint?.site, object: origin.constraint, isBroken: row == conflict.broken))
       rows.append(row)
     }
 

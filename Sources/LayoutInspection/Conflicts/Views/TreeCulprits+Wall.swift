@@ -7,28 +7,28 @@ import LayoutWords
 #endif
 
 // Rows of fixed sizes that do not fill their container.
-extension CulpritSearch {
+extension TreeCulprits {
   /// The culprit of a row without a wall; nil for another conflict, and for a row that holds elsewhere.
   var wall: ConflictCulprit? {
     guard arithmetic.ratio == nil, !arithmetic.isOver, arithmetic.squeezed.isEmpty,
       arithmetic.isOfLength, members.allSatisfy({ $0.relation == .equal || $0.isContent }),
       let tie = longestChain, let site = tie.site, case .edges(let item, _, _, _) = tie.shape,
       let object = conflict.items[item].object, let constraint = tie.constraint,
-      evidence?.holdsElsewhere(constraint) != true
+      !evidence.holdsElsewhere(constraint)
     else { return nil }
     let constraints = ChainCall.constraints(of: site, about: object)
     guard let call = ChainCall(constraints), call.isFixed else { return nil }
-    let place = call.missingWall { evidence?.wallsBeforeLast(in: site) ?? false }
+    let place = call.missingWall { evidence.wallsBeforeLast(in: site) }
     let free = abs(arithmetic.available - arithmetic.needed).points
     let description =
-      "\(site.call): make.wall is missing \(call.words(for: place, conflict.names)), where \(free) points are"
+      "\(site.call): make.wall is missing \(call.words(for: place, names)), where \(free) points are"
       + " free. \(words.sumAfter(site)) Write"
-      + " make.\(site.plainVerb)\(call.arguments(conflict.names, addingWall: place))\(sizeTooMany ?? "")."
+      + " make.\(site.plainVerb)\(call.arguments(names, addingWall: place))\(sizeTooMany ?? "")."
     let released =
       place == 0 ? constraints.first : constraints.indices.contains(place) ? constraints[place] : nil
     return ConflictCulprit(
       kind: .wall, description: description, site: site, items: tie.items,
-      changes: released.map { removal(of: $0) } ?? [])
+      changes: released.map { change(of: $0, .removal) } ?? [])
   }
 
   /// The other way out if the row ties equal views, which have one size too many: ` or remove the width of a
@@ -50,11 +50,6 @@ extension CulpritSearch {
     let most = gaps.map(count).max() ?? 0
     return gaps.first { count($0) == most }
   }
-}
-
-extension ConflictEquation {
-  /// True for the content of a view.
-  var isContent: Bool { if case .content = source { true } else { false } }
 }
 
 extension ConflictArithmetic {

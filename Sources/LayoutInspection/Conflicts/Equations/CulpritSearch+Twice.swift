@@ -1,11 +1,4 @@
-import AutoLayoutKit
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // Lines that give the same edge or the same size again.
 extension CulpritSearch {
@@ -98,23 +91,19 @@ extension CulpritSearch {
       guard case .edges(let item, let side, _, let base) = verb.shape, side == base, let site = verb.site
       else { continue }
       let row = members.first { $0.isGap && $0.isEquality && isPlaced(item, side, by: $0, besides: verb) }
-      guard let other = row?.site ?? rowPlacing(item, besides: verb) else { continue }
+      let object = conflict.items[item].object
+      guard
+        let other = row?.site
+          ?? object.flatMap({ conflict.tree?.call(of: verb.words.chainVerb, placing: $0) })
+      else { continue }
       var found = culprit(
         [verb], item,
         "\(site.call) places \(name(item)) along \(verb.words.letter), but \(other.call) already does."
           + " Keep only one of the two.")
-      if row == nil { found.placed = [conflict.items[item].object].compactMap { $0 } }
+      if row == nil { found.placed = [object].compactMap { $0 } }
       return found
     }
     return nil
-  }
-
-  /// Returns the row that has a view of another verb, also if its gaps are not a part of the conflict.
-  private func rowPlacing(_ item: Int, besides verb: ConflictEquation) -> ConstraintSite? {
-    guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
-    return evidence.constraints.first { constraint in
-      constraint.firstItem === view && constraint.site?.plainVerb == verb.words.chainVerb
-    }?.site
   }
 
   /// The index of the tie that a path of the others contradicts: that of a verb, or of the row that has only
@@ -197,17 +186,10 @@ extension CulpritSearch {
   /// Returns the name of the only sibling of the same class that no line mentions along the axis, and to
   /// which no content gives a size that is asked for; nil if there is none.
   func forgotten(besides item: Int, _ equation: ConflictEquation) -> String? {
-    guard let evidence, let view = conflict.items[item].object as? AutoLayoutKitView else { return nil }
-    let isSize = equation.shape.isSize
-    let forgotten = (view.superview?.subviews ?? []).filter { sibling in
-      let size =
-        equation.isVertical ? sibling.intrinsicContentSize.height : sibling.intrinsicContentSize.width
-      return sibling !== view && type(of: sibling) == type(of: view) && !(isSize && size >= 0)
-        && !(isSize && (equation.isVertical ? sibling.bounds.height : sibling.bounds.width) > 0)
-        && !evidence.mentions(sibling, isVertical: equation.isVertical, isSize: isSize)
-        && evidence.mentions(sibling, isVertical: !equation.isVertical, isSize: false)
+    conflict.items[item].object.flatMap {
+      conflict.tree?.forgottenSibling(
+        of: $0, isVertical: equation.isVertical, isSize: equation.shape.isSize)
     }
-    return forgotten.count == 1 ? conflict.names.name(of: forgotten[0]) : nil
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A conflict that UIKit or AppKit wrote to the log: a smallest set of constraints that cannot hold together.
 ///
 ///     for conflict in LayoutReports.logConflicts(in: text) {
@@ -30,4 +28,19 @@ public struct LogConflict: Equatable, Sendable, CustomStringConvertible {
   public let others: [Constraint]
   /// The number of times that the conflict is in the log.
   public internal(set) var count = 1
+}
+
+extension Sequence<LogConflict> {
+  /// Returns each conflict once, with the number of times that it is in the sequence.
+  func counted() -> [LogConflict] {
+    var found: [LogConflict] = []
+    for conflict in self {
+      if let index = found.firstIndex(where: { $0.description == conflict.description }) {
+        found[index].count += 1
+      } else {
+        found.append(conflict)
+      }
+    }
+    return found
+  }
 }
