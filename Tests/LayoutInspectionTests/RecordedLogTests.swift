@@ -172,6 +172,14 @@ import UIKit
     #expect(unproved == ["L27", "M25", "M27", "M30"])
   }
 
+  @Test(arguments: RecordedConflict.List.all)
+  func aRecordingHasTheSameAnswerEachTime(list: RecordedConflict.List) throws {
+    for recording in try list.read() {
+      let log = Array(repeating: Self.log(of: recording), count: 8).joined(separator: "\n")
+      #expect(LayoutReports.logConflicts(in: log).map(\.count) == [8], "\(recording.name)")
+    }
+  }
+
   /// Returns a constraint as UIKit writes it, with the address of each item behind its class.
   private static func line(of member: RecordedConflict.Member) -> String {
     let parts = member.rule.components(separatedBy: " @")

@@ -1,7 +1,7 @@
 // The engine: the solver and the line breaker of the library as WebAssembly.
 
 (() => {
-  const Live = (globalThis.Live ??= {})
+  const Live = globalThis.Live
 
   /** The functions of the engine, after it has been loaded. */
   const engine = {}
@@ -16,18 +16,10 @@
 
   async function started() {
     const start = performance.now()
-    const code = decoded(globalThis.LIVE_ENGINE)
+    const code = Live.bytesOf(globalThis.LIVE_ENGINE)
     const { instance } = await WebAssembly.instantiate(code, {})
     Object.assign(engine, instance.exports)
     return { bytes: code.length, milliseconds: performance.now() - start }
-  }
-
-  /** Returns the bytes of a text in base64. */
-  function decoded(text) {
-    const characters = atob(text)
-    const bytes = new Uint8Array(characters.length)
-    for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index)
-    return bytes
   }
 
   Object.assign(Live, { engine, loadEngine })

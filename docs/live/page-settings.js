@@ -14,7 +14,7 @@
         if (kind === 'scene') this.build()
         if (kind === 'rulers' || kind === 'scene') this.rulers.checked = model.rulers
       })
-      this.setUpTheme()
+      Live.theme.control(document.getElementById('theme'))
     }
 
     build() {
@@ -40,16 +40,6 @@
         label.append(button, title(value))
         return label
       }))
-    }
-
-    setUpTheme() {
-      const button = document.getElementById('theme')
-      const show = () => { button.textContent = `Theme: ${Live.theme.name}` }
-      show()
-      button.addEventListener('click', () => {
-        Live.theme.step()
-        show()
-      })
     }
   }
 

@@ -39,6 +39,16 @@
       this.show(themes[(themes.indexOf(this.name) + 1) % themes.length])
       remember(this.name)
     }
+
+    /** Makes a button show the name of the appearance and step to the next one. */
+    control(button) {
+      const show = () => { button.textContent = `Theme: ${this.name}` }
+      show()
+      button.addEventListener('click', () => {
+        this.step()
+        show()
+      })
+    }
   }
 
   Live.theme = new Theme()

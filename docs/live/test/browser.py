@@ -30,10 +30,10 @@ class Browser:
         values = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": values})
 
-    def open(self, address="", page=None):
-        """Opens the page, or a copy of it, anew, from its file, and waits until it has started."""
+    def open(self, address="", page=None, file="index.html"):
+        """Opens a page, or a copy of it, anew, from its file, and waits until it has started."""
         self.driver.get("about:blank")
-        self.driver.get(f"file://{page or self.page}/index.html{address}")
+        self.driver.get(f"file://{page or self.page}/{file}{address}")
         self.wait("return document.documentElement.dataset.ready === 'true'", "the page has started")
 
     def run(self, script, *arguments):

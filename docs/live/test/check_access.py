@@ -98,6 +98,15 @@ def check_history(browser, report):
     report.equal(browser.run("return Live.model.width"), 300, "a scene returns at its size")
 
 
+def check_names(browser, report):
+    """Each control that is shown has a name."""
+    controls = browser.run("""
+      return [...document.querySelectorAll('button, input, textarea, a')].filter((one) =>
+        one.offsetParent && !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length))
+        .map((one) => one.outerHTML)""")
+    report.equal(controls, [], "each control has a name")
+
+
 def check_structure(browser, report):
     """The views are named groups, none is a button, and a field with an error refers to its report."""
     browser.open("#scene=tiles")
@@ -184,12 +193,12 @@ TEXTS = [
     ("soft", "amber-wash"), ("soft", "warm-wash"), ("warm", "warm-wash"), ("warm", "panel"),
     ("amber", "amber-wash"), ("comment", "panel"), ("comment", "brand-wash"), ("number", "brand-wash"),
     ("string", "brand-wash"), ("keyword", "brand-wash"), ("type", "brand-wash"), ("verb", "brand-wash"),
-    ("brand-ink", "brand"),
+    ("brand-ink", "brand"), ("brand", "ground"),
 ]  # fmt: skip
 SIGNS = [("warm-ink", "warm"), ("edge", "panel"), ("edge", "ground"), ("warm", "desk")]
 
 
-def check_contrast(browser, report):
+def check_contrast(browser, report, file="index.html"):
     """The texts of the page have enough contrast with their backgrounds, in light and dark."""
     computed = """
       const one = document.body.appendChild(document.createElement('i'))
@@ -199,7 +208,7 @@ def check_contrast(browser, report):
       return color.match(/[0-9.]+/g).slice(0, 3).map(Number)"""
     for scheme in ["light", "dark"]:
         browser.prefers(prefers_color_scheme=scheme)
-        browser.open()
+        browser.open(file=file)
         for needed, pairs in [(4.5, TEXTS), (3, SIGNS)]:
             for one, ground in pairs:
                 found = contrast(browser.run(computed, one), browser.run(computed, ground))

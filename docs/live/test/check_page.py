@@ -10,34 +10,7 @@ import check_controls
 import check_edits
 import check_scenes
 from browser import Browser, set_code
-
-
-class Report:
-    """Counts the checks and the compared things, and prints the failed checks."""
-
-    def __init__(self):
-        self.failures = 0
-        self.count = 0
-        self.compared = {}
-
-    def check(self, holds, rule, detail=""):
-        self.count += 1
-        if not holds:
-            self.failures += 1
-            print(f"FAILED {rule}" + (f": {detail}" if detail else ""))
-
-    def equal(self, value, wanted, rule):
-        self.check(value == wanted, rule, f"is {value!r}, expected {wanted!r}")
-
-    def add(self, things, count):
-        """Adds to the number of compared things of a kind."""
-        self.compared[things] = self.compared.get(things, 0) + count
-
-    def close(self):
-        """Prints the numbers, and returns the exit status."""
-        print(", ".join(f"{count} {things}" for things, count in self.compared.items()))
-        print(f"{self.count} checks, {self.failures} failed")
-        return 1 if self.failures else 0
+from report import Report, run_parts
 
 
 def check_start(browser, report):
@@ -47,11 +20,7 @@ def check_start(browser, report):
     print(f"the first picture after {first:.0f} ms, an engine of {engine} bytes")
     report.check(first < 1000, "the first picture comes in less than a second", f"{first:.0f} ms")
     report.check(engine < 300_000, "the engine has less than 300 KB", f"{engine} bytes")
-    controls = browser.run("""
-      return [...document.querySelectorAll('button, input, textarea, a')].filter((one) =>
-        one.offsetParent && !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length))
-        .map((one) => one.outerHTML)""")
-    report.equal(controls, [], "each control has a name")
+    check_access.check_names(browser, report)
 
 
 def take_pictures(browser, folder):
@@ -122,18 +91,7 @@ def main(page, edited, chromium, driver, work):
             *both, check_access.failing_copy(page, work))),
         ("loading", lambda *both: check_controls.check_loading(*both, broken_copy(page, work))),
     ]
-    began = time.monotonic()
-    try:
-        for name, part in parts:
-            print(f"-- {name}", flush=True)
-            start = time.monotonic()
-            part(browser, report)
-            report.equal(browser.complaints(), [], f"no error in the console after the part {name}")
-            print(f"   {time.monotonic() - start:.1f} s", flush=True)
-    finally:
-        browser.close()
-    print(f"{time.monotonic() - began:.0f} s in the browser")
-    sys.exit(report.close())
+    run_parts(parts, browser, report)
 
 
 if __name__ == "__main__":

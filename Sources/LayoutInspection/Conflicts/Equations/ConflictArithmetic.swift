@@ -111,7 +111,7 @@ struct ConflictArithmetic {
     _ fixed: [ConflictQuantity: Double], _ values: [Int: Double]
   ) -> Double {
     let sizes = coefficients.filter { $0.key.isSize }
-    let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key.isOutside(of: $1.key) }
+    let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key < $1.key }
     guard let (quantity, factor) = outermost else { return findEquation(conflict, values) }
     limit = coefficients.count == 1 && quantity.isSize ? .size(quantity) : .fixed(quantity.item)
     let scale = 1 / factor

@@ -1,7 +1,7 @@
 import LayoutWords
 
 /// The position or the size of an item along one axis, as a variable of a conflict.
-struct ConflictQuantity: Hashable {
+struct ConflictQuantity: Hashable, Comparable {
   /// The index of the item in its `ConflictCase`.
   let item: Int
   let isVertical: Bool
@@ -10,9 +10,12 @@ struct ConflictQuantity: Hashable {
 
   var words: AxisWords { AxisWords(isVertical: isVertical) }
 
-  /// Returns true for a quantity of an outer item; of one item, the horizontal axis comes first.
-  func isOutside(of other: ConflictQuantity) -> Bool {
-    (item, isVertical ? 1 : 0) < (other.item, other.isVertical ? 1 : 0)
+  /// Quantities of outer items come first; of one item the horizontal axis, and of one axis the position.
+  static func < (one: ConflictQuantity, other: ConflictQuantity) -> Bool {
+    func key(_ quantity: ConflictQuantity) -> (Int, Int, Int) {
+      (quantity.item, quantity.isVertical ? 1 : 0, quantity.isSize ? 1 : 0)
+    }
+    return key(one) < key(other)
   }
 }
 
@@ -116,7 +119,9 @@ extension ConflictCase {
       var row = ConflictProof.Row(
         terms: [], relation: equation.relation.rawValue, constant: equation.constant)
       if index == left, let relation { row.relation = relation.rawValue }
-      for (quantity, factor) in equation.terms where index != left || relation != nil {
+      // In a fixed order, so that of several smallest sets the same one is found each time.
+      let terms = equation.terms.sorted { $0.key < $1.key }
+      for (quantity, factor) in terms where index != left || relation != nil {
         let number = numbers[quantity] ?? sizes.count
         if number == sizes.count {
           numbers[quantity] = number

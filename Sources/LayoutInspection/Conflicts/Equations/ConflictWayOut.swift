@@ -34,18 +34,17 @@ extension ConflictCase {
       holdsElsewhere($0) + (arithmetic.isOver ? weight($0) : gapWeight($0))
     }
     let sizesFirst = sorted(members) { holdsElsewhere($0) + weight($0) }
-    let relations = gapsFirst.compactMap { relation(of: $0, arithmetic) }.filter(isTrue).prefix(4)
-    let better = Array(relations.filter(helps))
+    let relations = firstTrue(gapsFirst.compactMap { relation(of: $0, arithmetic) })
+    let better = relations.filter(helps)
     if !better.isEmpty { return alternatives(better) }
-    let priorities = sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) }
-      .filter(isTrue).prefix(4)
+    let priorities = firstTrue(sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) })
     // A wall in a row that is too long would push views out of the container.
     let all = priorities.filter(helps)
     let lengths = all.filter { !(arithmetic.isOver && equations[$0.equation].isGap) }
     let contents = all.filter { equations[$0.equation].isContent }
     // A limit of a size was written on purpose, and the content is as strong as it by mistake.
     let hasLimit = members.contains { equations[$0].shape.isSize && equations[$0].source == .client }
-    var helpful = lengths.isEmpty ? Array(all) : lengths
+    var helpful = lengths.isEmpty ? all : lengths
     if hasLimit, !contents.isEmpty { helpful = contents }
     if !helpful.isEmpty { return alternatives(helpful) }
     return Array((relations.first ?? priorities.first).map { [$0] } ?? [])
@@ -63,6 +62,13 @@ extension ConflictCase {
       return wayOut.change == first.change && isAlike && !isOneCall
     }
     return [first] + (other.map { [$0] } ?? [])
+  }
+
+  /// Returns the first four changes that make the equations satisfiable: each one costs a proof.
+  private func firstTrue(_ waysOut: [ConflictWayOut]) -> [ConflictWayOut] {
+    var found: [ConflictWayOut] = []
+    for wayOut in waysOut where found.count < 4 && isTrue(wayOut) { found.append(wayOut) }
+    return found
   }
 
   /// Returns true if the change makes the equations satisfiable.
