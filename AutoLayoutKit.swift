@@ -11,8 +11,7 @@
 //
 // Ten words, each with one meaning:
 //
-//   block       the closure of a `tk_constraint`, which runs once, or of a `tk_constraintTracking`, which its
-//               BlockKeeper runs again. While it runs: RunningBlock
+//   block       the closure of a `tk_constraint`. While it runs: RunningBlock
 //   container   the view that the block is given to
 //   reference   the view or guide that a verb places against; at first the container
 //   item        a view or a layout guide; while a block runs, an ItemNumber in its ItemTable
@@ -61,9 +60,6 @@
 #if canImport(os)
   import os
 #endif
-#if canImport(Observation)
-  import Observation
-#endif
 
 // MARK: - The block
 
@@ -97,70 +93,6 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
     group.build(in: self, CallSite("tk_constraint", file, line), active: active, place)
-    return group
-  }
-}
-
-extension AutoLayoutKitItem where Self: AutoLayoutKitView {
-  /// Lays out the views inside this view, and runs the block again when something that it has read changes.
-  ///
-  ///     view.tk_constraintTracking { card, make in
-  ///       let isWide = make.isWider(than: 600)
-  ///       make.width(card.photo) == (isWide ? 240 : 120)
-  ///       make.collapsing.xPlace(16, card.photo, 12, card.title, 12, card.badge, 16)
-  ///       make.yEqual(card.photo, card.title, card.badge, by: card.model.isOpen ? 24 : 8)
-  ///     }
-  ///
-  /// It follows the answers of ``AutoLayoutKitMaker/isWider(than:)`` and
-  /// ``AutoLayoutKitMaker/isTaller(than:)``, the ``AutoLayoutKitMaker/traits``, `isHidden` of the views in a
-  /// ``AutoLayoutKitMaker/collapsing`` chain, and, from iOS 17 and macOS 14 on, the properties of
-  /// `@Observable` objects, to be changed on the main actor. For everything else call
-  /// ``AutoLayoutKitConstraintGroup/setNeedsReplace(file:line:)``. However many of them change, the block
-  /// runs once, before the next layout of the view, and makes a minimal difference as
-  /// `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates it. It never
-  /// runs while another block runs, nor while the group is uninstalled.
-  ///
-  /// A hidden subview at index 0 keeps the block as long as the view exists. The view is the first argument:
-  /// a block that captures the view keeps it alive. To end the block, replace its group or remove all
-  /// subviews. A call without `group` adds a block each time, so do not repeat it for a cell. A run in which
-  /// nothing has changed costs as much as a `tk_constraint(replace:)` that keeps all constraints.
-  ///
-  /// - Parameters:
-  ///   - group: The group to replace.
-  ///   - place: The block. It runs for the first time before the method returns.
-  /// - Returns: The group of the latest run. It stays installed if nobody keeps it.
-  @discardableResult
-  public func tk_constraintTracking(
-    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
-    file: StaticString = #fileID, line: UInt = #line,
-    _ place: @escaping (Self, AutoLayoutKitMaker) -> Void
-  ) -> AutoLayoutKitConstraintGroup {
-    tk_constraintTracking(self, replace: group, file: file, line: line, place)
-  }
-
-  /// Lays out the views inside this view as ``tk_constraintTracking(replace:file:line:_:)`` does, for an
-  /// object such as the view controller.
-  ///
-  ///     view.tk_constraintTracking(self) { controller, make in
-  ///       make.yPlace(16, controller.header, 8, controller.list, 0)
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - owner: The first argument of the block, held weakly. Once it is gone the block does not run again.
-  ///   - group: The group to replace.
-  ///   - place: The block.
-  /// - Returns: The group of the latest run.
-  @discardableResult
-  public func tk_constraintTracking<Owner: AnyObject>(
-    _ owner: Owner, replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
-    file: StaticString = #fileID, line: UInt = #line,
-    _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
-  ) -> AutoLayoutKitConstraintGroup {
-    let site = CallSite("tk_constraintTracking", file, line)
-    let keeper = AutoLayoutKitBlockKeeper(group, site, owner: owner) { [weak owner] make in
-      if let owner { place(owner, make) }
-    }
-    keeper.begin(in: self)
     return group
   }
 }
@@ -209,6 +141,25 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
     return run.block.isOpen ? run.block.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
+  /// Adds a view to the container for as long as the group is installed, for code that follows something in
+  /// the meantime.
+  ///
+  /// `replace:` returns the same view for the same name. The group does not keep the view while it is
+  /// installed, so that the view may keep its group.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the view in the group.
+  ///   - make: Makes the view, which should be hidden.
+  public func helper<View: AutoLayoutKitView>(_ name: String, _ make: () -> View) -> View {
+    run.block.isOpen ? run.block.helper(name, make) : make()
+  }
+
+  /// The views of ``collapsing`` chains, each with the answer of its `isHidden` that the block was given.
+  public var collapsingViews: [(view: AutoLayoutKitView, isHidden: Bool)] { run.block.collapsingViews }
+
+  /// Says that the block will run again: a block of a new group inside it is reported.
+  public func willRunAgain() { run.runsAgain = true }
+
   /// Cuts a chain: no constraint connects its two sides.
   ///
   ///     make.xPlace(20, title, make.wall, time, 20)
@@ -216,47 +167,21 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   public var wall: AutoLayoutKitGap { .wall }
   /// The same as ``wall``.
   public var divider: AutoLayoutKitGap { .wall }
-  /// Divides a chain at the fold of the device: a wall with a place.
+  /// Divides a chain at a guide: a wall with a place.
   ///
-  ///     make.xPlace(20, list, make.fold, detail, 20)
-  ///     // |-20-[  list   ][ detail  ]-20-|    flat, or folded along the chain: a gap of 0
-  ///     // |-20-[ list ] fold [detail]-20-|    folded across the chain
+  ///     make.xPlace(20, list, make.fold(hinge), detail, 20)
+  ///     // |-20-[ list ] hinge [detail]-20-|
   ///
-  /// The fold includes the margins that the system reports. A view of its own size keeps to its side, and may
-  /// end before the fold. On iOS 27.1 and later a hidden subview of the container, its last one, reads the
-  /// fold in its layouts while the group is installed; before it, the fold is a gap of 0. It does not follow
-  /// a container that scrolls or moves without a new size. A second fold in a chain is reported.
-  public var fold: AutoLayoutKitGap { .fold }
-  /// Divides a chain at a guide that the app places, as ``fold`` does at the fold of the device.
+  /// A view of its own size keeps to its side of the guide, and may end before it. A guide that comes twice
+  /// in a chain is reported.
   ///
-  /// - Parameter guide: A guide with a place and a length while there is a fold. Without a fold, give it the
-  ///   length 0 and no place.
+  /// - Parameter guide: A guide with a place and a length while the chain is divided. Otherwise give it the
+  ///   length 0 and no place, which makes the fold a gap of 0.
   public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitGap { .fold(guide) }
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
   /// The system's standard gap between neighbors: 8 points.
   public var space: AutoLayoutKitGap { .space }
-
-  // MARK: Conditions
-
-  /// Returns true if the container is wider than a number of points now.
-  ///
-  /// A block of `tk_constraintTracking` runs again when the answer changes, and only then.
-  ///
-  /// - Parameter width: The width, in points.
-  public func isWider(than width: CGFloat) -> Bool { run.isLonger(.width, than: width) }
-  /// Returns true if the container is taller than a number of points now; everything else is as for
-  /// ``isWider(than:)``.
-  ///
-  /// - Parameter height: The height, in points.
-  public func isTaller(than height: CGFloat) -> Bool { run.isLonger(.height, than: height) }
-
-  #if canImport(UIKit)
-    /// The traits of the container, for a block of `tk_constraintTracking` to follow.
-    ///
-    ///     make.size(icon) == (make.traits.horizontalSizeClass == .regular ? 64 : 44)
-    public var traits: AutoLayoutKitTraits { AutoLayoutKitTraits(run: run) }
-  #endif
 
   // MARK: Modifiers
 
@@ -370,7 +295,7 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   ///
   /// Between two views the gap after the hidden one is left out. The gaps at the ends of the chain stay, so
   /// before an end it is the gap before the hidden view that is left out. Lay out with `replace:` after
-  /// `isHidden` has changed; a block of `tk_constraintTracking` follows it.
+  /// `isHidden` has changed.
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
@@ -1130,8 +1055,8 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
 /// Everything that one block made, to uninstall, install again or replace as a whole.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
   fileprivate private(set) var contents: Contents?
-  /// The owner of the block of `tk_constraintTracking`.
-  fileprivate weak var keeper: AutoLayoutKitBlockKeeper?
+  /// The closures that wait for the end of the outermost block.
+  private static var waiting: [() -> Void] = []
   private var isBuilding = false
   /// The mistakes of the running block, and those of the previous one: they are not reported again.
   private var mistakes: Set<String> = []
@@ -1169,40 +1094,35 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   /// A constraint whose views have lost their common superview is reported and left out.
   public func install() {
     contents?.install(reportingTo: self)
-    keeper?.isPaused = false
   }
 
   /// Deactivates the constraints in one batch, removes the guides and undoes the effects, until `install()`.
   public func uninstall() {
     contents?.uninstall()
-    keeper?.isPaused = true
   }
 
-  /// Makes the block of `tk_constraintTracking` run again before the next layout.
+  /// The helpers of the latest block that exist.
+  public var helpers: [AutoLayoutKitView] { contents?.helpers.compactMap { $0.view ?? $0.parked } ?? [] }
+
+  /// Calls a closure at once if no block is running, else after the outermost one has ended.
   ///
-  /// For changes that it does not follow by itself, such as those of a model that is not `@Observable`. A
-  /// group of another block is reported.
-  public func setNeedsReplace(file: StaticString = #fileID, line: UInt = #line) {
-    if let keeper { return keeper.setNeedsReplace() }
-    report(
-      Diagnostic(.noBlock), at: CallSite("setNeedsReplace", file, line), Names(), call: "setNeedsReplace()")
+  /// - Parameter body: The closure.
+  public static func whenNoBlockRuns(_ body: @escaping () -> Void) {
+    if Run.innermost == nil { body() } else { waiting.append(body) }
   }
 
   fileprivate func build(
-    in container: AutoLayoutKitView, _ site: CallSite, active: Bool,
-    keeper: AutoLayoutKitBlockKeeper? = nil, _ place: (AutoLayoutKitMaker) -> Void
+    in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
   ) {
     if isBuilding {
       report(Diagnostic(.replacedInsideItself), at: site, Names(container), call: "\(site.verb)(replace:)")
       return
     }
     isBuilding = true
-    if self.keeper !== keeper { self.keeper?.removeFromSuperview() }
-    self.keeper = keeper
     BlockReports.forget(self)
     let run = Run(container, site, of: self)
     let outer = Run.innermost
-    if contents == nil, let outer, outer.group.keeper != nil {
+    if contents == nil, outer?.runsAgain == true {
       report(Diagnostic(.addedAgain), at: site, Names(container), call: site.verb)
     }
     run.outer = outer
@@ -1216,7 +1136,10 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     knownMistakes = mistakes
     mistakes = []
     isBuilding = false
-    if outer == nil { AutoLayoutKitBlockKeeper.runWaiting() }
+    guard outer == nil else { return }
+    let ready = Self.waiting
+    Self.waiting = []
+    for body in ready { body() }
   }
 
   /// Returns true if a mistake is to be reported: the same call had not made it in the previous block.
@@ -1240,44 +1163,6 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
 
   deinit {}
 }
-
-#if canImport(UIKit)
-  /// The traits of a container; a block of `tk_constraintTracking` runs again when one that it has read
-  /// changes.
-  @MainActor public struct AutoLayoutKitTraits {
-    fileprivate let run: Run
-
-    /// The horizontal size class.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { run.trait(\.horizontalSizeClass) }
-    /// The vertical size class.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { run.trait(\.verticalSizeClass) }
-    /// The text size that the user has chosen.
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-      run.trait(\.preferredContentSizeCategory)
-    }
-    /// The direction of texts.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { run.trait(\.layoutDirection) }
-    /// The light or dark style.
-    public var userInterfaceStyle: UIUserInterfaceStyle { run.trait(\.userInterfaceStyle) }
-    /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { run.trait(\.userInterfaceIdiom) }
-    /// The number of pixels in a point.
-    public var displayScale: CGFloat { run.trait(\.displayScale) }
-
-    #if canImport(Observation)  // the SDKs of iOS 17
-      @available(iOS 17, tvOS 17, *)
-      fileprivate static let types: [PartialKeyPath<UITraitCollection>: UITrait] = [
-        \.horizontalSizeClass: UITraitHorizontalSizeClass.self,
-        \.verticalSizeClass: UITraitVerticalSizeClass.self,
-        \.preferredContentSizeCategory: UITraitPreferredContentSizeCategory.self,
-        \.layoutDirection: UITraitLayoutDirection.self,
-        \.userInterfaceStyle: UITraitUserInterfaceStyle.self,
-        \.userInterfaceIdiom: UITraitUserInterfaceIdiom.self,
-        \.displayScale: UITraitDisplayScale.self,
-      ]
-    #endif
-  }
-#endif
 
 /// The numbers of constraints and effects that a `tk_constraint(replace:)` kept, updated, removed and added.
 nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
@@ -1427,12 +1312,11 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 /// A number of points: `Int`, `Double`, `CGFloat` or `Float`.
 @preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitSpan {}
 
-/// A gap that is not a number or a range: `.wall`, `.fold`, `.flexible`, `.space`.
+/// A gap that is not a number or a range: `.wall`, `.fold(guide)`, `.flexible`, `.space`.
 @preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitSpacing {
   fileprivate enum Cut {
     case wall
-    /// At a guide; nil for the fold of the device.
-    case fold(AutoLayoutKitGuide?)
+    case fold(AutoLayoutKitGuide)
   }
   fileprivate var limits = Limits(0)
   /// The share of the free space; nil for a gap that takes none.
@@ -1463,8 +1347,6 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// Cuts the chain: no constraint connects its two sides.
   public static var wall: Self { Self(cut: .wall) }
-  /// The same as ``AutoLayoutKitMaker/fold``.
-  public static var fold: Self { Self(cut: .fold(nil)) }
   /// The same as ``AutoLayoutKitMaker/fold(_:)``.
   ///
   /// - Parameter guide: The guide.
@@ -1505,17 +1387,21 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   fileprivate private(set) var parts: [Part] = []
   /// The elements of sequences that no verb can use.
   fileprivate private(set) var values: [Any] = []
-  /// True if the parts have an order: gaps may stand there, and sets may not.
-  private let isChain: Bool
+  /// The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
+  public let axis: AutoLayoutKitAxis?
+  /// The number of the chain in its block.
+  public let number: Int
 
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart]) {
-    isChain = true
+  fileprivate init(_ parts: [any AutoLayoutKitChainPart], along axis: AutoLayoutKitAxis, number: Int) {
+    self.axis = axis
+    self.number = number
     self.parts.reserveCapacity(parts.count)
     for part in parts { part._tk_add(to: &self) }
     if parts.isEmpty { append(.emptySequence) }
   }
   fileprivate init(_ items: [any AutoLayoutKitItems]) {
-    isChain = false
+    axis = nil
+    number = 0
     parts.reserveCapacity(items.count)
     for item in items { item._tk_add(to: &self) }
     if items.isEmpty { append(.emptySequence) }
@@ -1526,7 +1412,7 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   fileprivate mutating func append(element: Any) {
     if let part = element as? any AutoLayoutKitChainPart {
       part._tk_add(to: &self)
-    } else if !isChain, let part = element as? any AutoLayoutKitItems {
+    } else if axis == nil, let part = element as? any AutoLayoutKitItems {
       part._tk_add(to: &self)
     } else {
       append(.value(values.count))
@@ -1797,10 +1683,6 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     public static let replacedInsideItself = Self(rawValue: "replacedInsideItself")
     /// A block of a new group is inside a block that runs again.
     public static let addedAgain = Self(rawValue: "addedAgain")
-    /// A group has no block that could run again.
-    public static let noBlock = Self(rawValue: "noBlock")
-    /// A block changes an answer that it was given, each time it runs.
-    public static let unstableAnswer = Self(rawValue: "unstableAnswer")
     /// A maker is used after its block.
     public static let makerOutlivedBlock = Self(rawValue: "makerOutlivedBlock")
     /// Required constraints cannot hold together.
@@ -1857,19 +1739,13 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   /// Returns the name of a view or guide in a report about constraints.
   ///
-  /// It is the accessibility identifier of a view, or the property that holds the item in a view around it or
+  /// It is the accessibility identifier of a view, the identifier of a guide, or the property that holds the item in a view around it or
   /// in the controller of one, the nearest view first; else the name of the type. The properties are read in
   /// release builds as well, as ``description`` says.
   ///
   /// - Parameter item: The view or guide.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
-    #if canImport(UIKit)
-      let identifier = (item as? AutoLayoutKitView)?.accessibilityIdentifier
-    #else
-      let identifier = (item as? AutoLayoutKitView)?.identifier?.rawValue
-    #endif
-    if let identifier, !identifier.isEmpty { return identifier }
-    return Names(.holding(item)).nearestProperty(holding: item) ?? "\(type(of: item))"
+    Names.identifier(of: item) ?? Names(.holding(item)).nearestProperty(holding: item) ?? "\(type(of: item))"
   }
 
   /// Returns the number that was written for a constraint: inward, without the insets.
@@ -2212,7 +2088,7 @@ extension AutoLayoutKitMaker {
     _ parts: [any AutoLayoutKitChainPart], _ axis: Axis, _ ends: (AnyObject?, AnyObject?),
     _ alignment: Attribute?, _ site: CallSite
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(parts)
+    let list = _AutoLayoutKitList(parts, along: axis.isRow ? .horizontal : .vertical, number: run.block.chain + 1)
     let made = run.block.place(self, site, list, axis, ends, alignment)
     if made.hasMistakes { report(made.site) { $0.text(chain: list, ends, alignment) } }
     return handle(made.range)
@@ -2274,6 +2150,8 @@ extension AutoLayoutKitMaker {
   let site: CallSite
   /// The block around this one, which has not ended either.
   var outer: Run?
+  /// True if the block is known to run again.
+  var runsAgain = false
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, of group: AutoLayoutKitConstraintGroup) {
     self.container = container
@@ -2282,23 +2160,6 @@ extension AutoLayoutKitMaker {
     contents = Contents(site, capacity: max(24, group.contents?.records.count ?? 0))
     block = RunningBlock(container, contents, replacing: group.contents)
   }
-
-  /// Returns true if the container is longer than a number of points along a dimension.
-  func isLonger(_ dimension: Attribute, than limit: CGFloat) -> Bool {
-    var condition = SizeCondition(dimension: dimension, limit: limit)
-    condition.answer = condition.holds(in: container.bounds.size)
-    if block.isOpen { group.keeper?.conditions.append(condition) }
-    return condition.answer
-  }
-
-  #if canImport(UIKit)
-    /// Returns a trait of the container.
-    func trait<Value: Hashable>(_ path: KeyPath<UITraitCollection, Value>) -> Value {
-      let value = container.traitCollection[keyPath: path]
-      if block.isOpen { group.keeper?.follow(path, value) }
-      return value
-    }
-  #endif
 
   /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
   func report(_ mistake: Diagnostic, at site: CallSite, call: (Names) -> String) {
@@ -2427,7 +2288,9 @@ nonisolated private struct ItemNumber: Equatable {
   private var effects: [Effect] = []
   private var hasOverriddenEffects = false
   /// The number of the latest chain.
-  private var chain = 0
+  private(set) var chain = 0
+  /// The views of `collapsing` chains.
+  private(set) var collapsingViews: [(view: AutoLayoutKitView, isHidden: Bool)] = []
   /// A superview that was found to be inside the container.
   private var insideView: AutoLayoutKitView?
 
@@ -2598,14 +2461,12 @@ nonisolated private struct ItemNumber: Equatable {
     if let last = ends.1 { far = call.side(axis.near, of: items.number(of: last)) }
     var stretch = Stretch(axis: axis, start: near)
     var aligned: [ItemNumber] = []
-    var hasFold = false
     chain += 1
     for part in list.parts {
       switch part {
       case .item(let object):
         let item = items.number(of: object)
-        if call.isCollapsing, let view = items[item].view { maker.run.group.keeper?.follow(view) }
-        if call.isCollapsing, items[item].view?.isHidden == true {
+        if call.isCollapsing, let view = items[item].view, collapses(view) {
           stretch.leaveOut()
         } else if items[item].chain == chain {
           note(.repeated, object)
@@ -2622,10 +2483,7 @@ nonisolated private struct ItemNumber: Equatable {
         case .wall:
           end(&stretch, at: nil, call)
           stretch = Stretch(axis: axis, start: nil)
-        case .fold(nil) where hasFold: note(.repeated, "fold")
-        case .fold(let guide):
-          hasFold = hasFold || guide == nil
-          divide(&stretch, at: guide, call)
+        case .fold(let guide): divide(&stretch, at: guide, call)
         case nil: if let mistake = gap.mistake { note(mistake) } else { stretch.add(gap) }
         }
       case .value(let index):
@@ -2643,6 +2501,13 @@ nonisolated private struct ItemNumber: Equatable {
       }
     }
     return end(call)
+  }
+
+  /// Returns true if a view is hidden, and notes that the block has asked for it.
+  private mutating func collapses(_ view: AutoLayoutKitView) -> Bool {
+    let isHidden = view.isHidden
+    collapsingViews.append((view, isHidden))
+    return isHidden
   }
 
   // MARK: Items
@@ -2825,6 +2690,15 @@ nonisolated private struct ItemNumber: Equatable {
     return guide
   }
 
+  /// Returns the helper of a name: that of the replaced contents, if it is in the container.
+  func helper<View: AutoLayoutKitView>(_ name: String, _ make: () -> View) -> View {
+    let known = (contents.helpers + (old?.helpers ?? [])).first { $0.name == name && $0.view?.superview === container }
+    let helper = known?.view as? View ?? make()
+    if helper.superview !== container { container.addSubview(helper) }
+    if !contents.helpers.contains(where: { $0.view === helper }) { contents.add(Helper(name, helper), to: container) }
+    return helper
+  }
+
   // MARK: The end
 
   /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
@@ -2835,6 +2709,7 @@ nonisolated private struct ItemNumber: Equatable {
     if let old, let matcher { change.removed = old.handOver(to: contents, removing: matcher.remaining) }
     let isConnected = active && contents.inactive.isEmpty && placeViews()
     items = ItemTable()
+    collapsingViews = []
     contents.close(active: active, isConnected: isConnected, group, Names(container), &change)
     return change
   }
@@ -2942,23 +2817,17 @@ extension RunningBlock {
   }
 
   /// Ties the guide of a fold as an item, and begins the stretch after it.
-  private mutating func divide(_ stretch: inout Stretch, at guide: AutoLayoutKitGuide?, _ call: Call) {
-    let axis = stretch.axis
-    let made = guide ?? self.guide(for: axis.isRow ? "fold" : "fold of a column")
-    let fold = items.number(of: made)
-    if items[fold].chain == chain { return note(.repeated, made) }
+  private mutating func divide(_ stretch: inout Stretch, at guide: AutoLayoutKitGuide, _ call: Call) {
+    let fold = items.number(of: guide)
+    if items[fold].chain == chain { return note(.repeated, guide) }
     if !mayPlace(fold) { return }
     items[fold].chain = chain
     stretch.isBesideFold = true
     add(fold, to: &stretch, call)
-    share(stretch.shares, axis, call)
-    stretch = Stretch(axis: axis, start: stretch.start)
+    share(stretch.shares, stretch.axis, call)
+    stretch = Stretch(axis: stretch.axis, start: stretch.start)
     stretch.hasItem = true
     stretch.isBesideFold = true
-    if guide != nil { return }
-    tie(call.side(axis.size, of: fold), .equal, Side(Limits(0)), lowered: true, call)
-    let name = call.site.identifier(count - call.firstOfVerb - 1)
-    add(FoldEffect(FoldPlace(made, axis, name), made, in: container), on: fold)
   }
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
@@ -3058,335 +2927,6 @@ extension AutoLayoutKitGap {
   }
 }
 
-// MARK: - Blocks that run again
-
-/// A question about the size of a container, and the answer that the block was given.
-nonisolated private struct SizeCondition {
-  let dimension: Attribute
-  let limit: CGFloat
-  var answer = false
-
-  func holds(in size: CGSize) -> Bool { (dimension == .width ? size.width : size.height) > limit }
-}
-
-#if canImport(Observation)
-  /// A property that a run of a block reads beside those of the app.
-  ///
-  /// A change of it ends the observation of all of them, which otherwise lasts until one of the others
-  /// changes.
-  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
-  nonisolated private final class ObservedRun: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
-    private var isOver: Bool { false }
-
-    func access() { registrar.access(self, keyPath: \.isOver) }
-    func end() { registrar.withMutation(of: self, keyPath: \.isOver) {} }
-
-    deinit {}
-  }
-#endif
-
-/// The hidden subview that keeps the block of a `tk_constraintTracking`, with everything that its latest run
-/// has read.
-///
-/// It fills the container. As a view it has the methods that the platform calls: `updateConstraints` before a
-/// layout, and others for a new size and new traits.
-private final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
-  @MainActor private struct HiddenState {
-    weak var view: AutoLayoutKitView?
-    let isHidden: Bool
-    let observation: NSKeyValueObservation
-
-    var isOutdated: Bool { view.map { $0.isHidden != isHidden } ?? false }
-  }
-
-  /// The number of runs in a row that may each change an answer that they were given.
-  private static let changesAllowedInARow = 3
-  /// The keepers whose block is due while another block runs.
-  private static var waiting: [AutoLayoutKitBlockKeeper] = []
-
-  private let group: AutoLayoutKitConstraintGroup
-  private let site: CallSite
-  private weak var owner: AnyObject?
-  private let block: (AutoLayoutKitMaker) -> Void
-  /// True from `uninstall()` of the group to `install()`.
-  var isPaused = false { didSet { if isDue { setNeedsReplace() } } }
-  /// True if the block is to run before the next layout.
-  private var isDue = false
-  private var isRunning = false
-  var conditions: [SizeCondition] = []
-  private var hiddenStates: [ObjectIdentifier: HiddenState] = [:]
-  private var earlierStates: [ObjectIdentifier: HiddenState] = [:]
-  private var changesInARow = 0
-  /// The size at which a condition was reported as unstable.
-  private var unstableSize: CGSize?
-  /// The ObservedRun of the latest run.
-  private var observedRun: (any Sendable)?
-
-  init(
-    _ group: AutoLayoutKitConstraintGroup, _ site: CallSite, owner: AnyObject,
-    _ block: @escaping (AutoLayoutKitMaker) -> Void
-  ) {
-    self.group = group
-    self.site = site
-    self.owner = owner
-    self.block = block
-    super.init(frame: .zero)
-    isHidden = true
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { return nil }
-
-  /// Enters the container, and runs the block for the first time.
-  func begin(in container: AutoLayoutKitView) {
-    frame = container.bounds
-    #if canImport(UIKit)
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      container.insertSubview(self, at: 0)
-      let area: any AutoLayoutKitItem = (container as? UIScrollView)?.frameLayoutGuide ?? container
-    #else
-      autoresizingMask = [.width, .height]
-      container.addSubview(self, positioned: .below, relativeTo: nil)
-      let area = container
-    #endif
-    if area !== container || !container.autoresizesSubviews {
-      translatesAutoresizingMaskIntoConstraints = false
-      for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
-        NSLayoutConstraint(
-          item: self, attribute: edge, relatedBy: .equal, toItem: area, attribute: edge, multiplier: 1,
-          constant: 0
-        ).isActive = true
-      }
-    }
-    run(in: container)
-    if group.keeper !== self { removeFromSuperview() }
-  }
-
-  // Without it, UIKit does not call `updateConstraints` in a tree without a constraint.
-  override class var requiresConstraintBasedLayout: Bool { true }
-
-  // MARK: Runs
-
-  /// Makes the block run before the next layout.
-  func setNeedsReplace() {
-    isDue = true
-    #if canImport(UIKit)
-      setNeedsUpdateConstraints()
-    #else
-      needsUpdateConstraints = true
-    #endif
-    superview?.markNeedsLayout()
-  }
-
-  /// Makes the blocks run that were due while another one ran.
-  static func runWaiting() {
-    let keepers = waiting
-    waiting = []
-    for keeper in keepers { keeper.setNeedsReplace() }
-  }
-
-  override func updateConstraints() {
-    if isDue, !isPaused, let superview {
-      if Run.innermost == nil { run(in: superview) } else { Self.waiting.append(self) }
-    }
-    super.updateConstraints()
-  }
-
-  private func run(in container: AutoLayoutKitView) {
-    isDue = false
-    if owner == nil { return removeFromSuperview() }
-    earlierStates = hiddenStates
-    hiddenStates = [:]
-    conditions = []
-    #if canImport(UIKit)
-      traits = [:]
-    #endif
-    isRunning = true
-    group.build(in: container, site, active: true, keeper: self) { make in whileObserving { block(make) } }
-    isRunning = false
-    earlierStates = [:]
-    #if canImport(UIKit)
-      registerForTraits()
-    #endif
-    markNeedsLayout()
-    if let view = hiddenStates.values.first(where: \.isOutdated)?.view {
-      runAgain(afterChangeOf: "\(Names(container).name(of: view)).isHidden")
-    }
-  }
-
-  /// Makes the block run again because a run has changed an answer that it was given; after several such runs
-  /// reports it, and returns false.
-  @discardableResult
-  private func runAgain(afterChangeOf call: String) -> Bool {
-    changesInARow += 1
-    if changesInARow > Self.changesAllowedInARow {
-      changesInARow = 0
-      group.report(Diagnostic(.unstableAnswer), at: site, Names(superview), call: call)
-      return false
-    }
-    setNeedsReplace()
-    return true
-  }
-
-  /// Calls `body`; a change of an observable property that it reads makes the block run again.
-  private func whileObserving(_ body: () -> Void) {
-    #if canImport(Observation)
-      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
-        let (run, earlier) = (ObservedRun(), observedRun as? ObservedRun)
-        observedRun = run
-        earlier?.end()
-        let id = ObjectIdentifier(run)
-        return withObservationTracking {
-          run.access()
-          body()
-        } onChange: { [weak self] in
-          Self.onMainActor { [weak self] in
-            let latest = self?.observedRun as? ObservedRun
-            if latest.map(ObjectIdentifier.init) == id { self?.setNeedsReplace() }
-          }
-        }
-      }
-    #endif
-    body()
-  }
-
-  #if !canImport(Darwin)
-    /// A mark of the main queue, which any thread may serve here.
-    nonisolated private static let mainQueue: DispatchSpecificKey<Void> = {
-      let key = DispatchSpecificKey<Void>()
-      DispatchQueue.main.setSpecific(key: key, value: ())
-      return key
-    }()
-  #endif
-
-  /// Calls `body` on the main actor: at once if this is the main thread, and before iOS 17 and macOS 14 soon.
-  nonisolated private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-    #if canImport(Darwin)
-      let isOnMainThread = Thread.isMainThread
-    #else
-      let isOnMainThread = DispatchQueue.getSpecific(key: mainQueue) != nil
-    #endif
-    #if canImport(Observation)  // the SDKs of iOS 17 and macOS 14
-      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *), isOnMainThread {
-        return MainActor.assumeIsolated(body)
-      }
-    #endif
-    Task { @MainActor in body() }
-  }
-
-  // MARK: Hidden views
-
-  /// Notes that the block reads `isHidden` of a view.
-  func follow(_ view: AutoLayoutKitView) {
-    let id = ObjectIdentifier(view)
-    let known = hiddenStates[id] ?? earlierStates[id]
-    let observation =
-      known?.view === view
-      ? known?.observation
-      : view.observe(\.isHidden) { [weak self] _, _ in
-        Self.onMainActor { [weak self] in self?.checkHiddenViews() }
-      }
-    hiddenStates[id] = observation.map { HiddenState(view: view, isHidden: view.isHidden, observation: $0) }
-  }
-
-  private func checkHiddenViews() {
-    if !isRunning, hiddenStates.values.contains(where: \.isOutdated) { setNeedsReplace() }
-  }
-
-  // MARK: Sizes
-
-  #if canImport(UIKit)
-    override var frame: CGRect { didSet { checkConditions() } }
-    override var bounds: CGRect { didSet { checkConditions() } }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      checkConditions()
-    }
-  #else
-    override func setFrameSize(_ size: NSSize) {
-      super.setFrameSize(size)
-      checkConditions()
-    }
-
-    override func layout() {
-      super.layout()
-      checkConditions()
-    }
-  #endif
-
-  /// Makes the block run again if the size of the container changes an answer.
-  private func checkConditions() {
-    guard !isDue, let size = superview?.bounds.size, size != unstableSize else { return }
-    unstableSize = nil
-    guard let changed = conditions.first(where: { $0.holds(in: size) != $0.answer }) else {
-      changesInARow = 0
-      return
-    }
-    let verb = changed.dimension == .width ? "isWider" : "isTaller"
-    let isStable = runAgain(afterChangeOf: "make.\(verb)(than: \(Names().text(changed.limit)))")
-    if !isStable { unstableSize = size }
-  }
-
-  // MARK: Traits
-
-  #if canImport(UIKit)
-    private var traits: [PartialKeyPath<UITraitCollection>: AnyHashable] = [:]
-    private var registeredTraits: Set<PartialKeyPath<UITraitCollection>> = []
-    private var registration: AnyObject?
-
-    /// Notes that the block reads a trait.
-    func follow(_ trait: PartialKeyPath<UITraitCollection>, _ value: AnyHashable) { traits[trait] = value }
-
-    private func checkTraits() {
-      guard let now = superview?.traitCollection else { return }
-      if traits.contains(where: { now[keyPath: $0] as? AnyHashable != $1 }) { setNeedsReplace() }
-    }
-
-    private func registerForTraits() {
-      #if canImport(Observation)  // the SDKs of iOS 17
-        guard #available(iOS 17, tvOS 17, *), registeredTraits != Set(traits.keys) else { return }
-        registeredTraits = Set(traits.keys)
-        if let registration = registration as? any UITraitChangeRegistration {
-          unregisterForTraitChanges(registration)
-        }
-        let types = registeredTraits.compactMap { AutoLayoutKitTraits.types[$0] }
-        registration = registerForTraitChanges(types) { (keeper: AutoLayoutKitBlockKeeper, _) in
-          keeper.checkTraits()
-        }
-      #endif
-    }
-
-    // Outside of a window, the traits of a view can be those of its past.
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
-      checkTraits()
-    }
-
-    // Before iOS 17.
-    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      if #unavailable(iOS 17, tvOS 17) { checkTraits() }
-    }
-  #endif
-
-  deinit {
-    #if canImport(Observation)
-      if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) { (observedRun as? ObservedRun)?.end() }
-    #endif
-  }
-}
-
-extension AutoLayoutKitView {
-  fileprivate func markNeedsLayout() {
-    #if canImport(UIKit)
-      setNeedsLayout()
-    #else
-      needsLayout = true
-    #endif
-  }
-}
-
 // MARK: - The contents of a group
 
 /// The state of a constraint in its group.
@@ -3408,7 +2948,31 @@ nonisolated private struct Record {
   var state: State
 }
 
-/// The constraints, guides and effects that a block makes for its group.
+/// A view that `make.helper` added. Its superview keeps it, and the contents while the group is uninstalled: a
+/// helper may keep its group.
+private struct Helper {
+  let name: String
+  private(set) weak var view: AutoLayoutKitView?
+  private(set) var parked: AutoLayoutKitView?
+
+  init(_ name: String, _ view: AutoLayoutKitView) {
+    self.name = name
+    self.view = view
+  }
+
+  @MainActor mutating func park() {
+    parked = view ?? parked
+    view?.removeFromSuperview()
+  }
+
+  @MainActor mutating func enter(_ container: AutoLayoutKitView?) {
+    guard let parked else { return }
+    container?.addSubview(parked)
+    self.parked = nil
+  }
+}
+
+/// The constraints, guides, helpers and effects that a block makes for its group.
 ///
 /// Items are not retained: a view may keep its own group. A handle reads the constraints as a collection, so
 /// that the class belongs to no actor; it is used on the main thread.
@@ -3438,7 +3002,9 @@ nonisolated private final class Contents {
   /// The guides of each purpose, and all guides in the order of the block.
   private(set) var guides: [String: [AutoLayoutKitGuide]] = [:]
   private var allGuides: [AutoLayoutKitGuide] = []
-  private weak var guideOwner: AutoLayoutKitView?
+  private weak var owner: AutoLayoutKitView?
+  /// The views that `make.helper` added.
+  private(set) var helpers: [Helper] = []
   /// The first indices of handles whose constraints were removed, once that is reported.
   private var reportedHandles: Set<Int> = []
   /// True once the block has ended that makes the contents.
@@ -3463,7 +3029,12 @@ nonisolated private final class Contents {
   func add(_ guide: AutoLayoutKitGuide, for purpose: String, to owner: AutoLayoutKitView) {
     guides[purpose, default: []].append(guide)
     allGuides.append(guide)
-    guideOwner = owner
+    self.owner = owner
+  }
+
+  func add(_ helper: Helper, to owner: AutoLayoutKitView) {
+    helpers.append(helper)
+    self.owner = owner
   }
 
   // MARK: Items
@@ -3529,7 +3100,7 @@ nonisolated private final class Contents {
   }
 
   func install(reportingTo group: AutoLayoutKitConstraintGroup) {
-    addGuides()
+    addGuidesAndHelpers()
     for effect in effects { effect.apply() }
     activate(records.indices, group)
   }
@@ -3537,11 +3108,13 @@ nonisolated private final class Contents {
   func uninstall() {
     NSLayoutConstraint.deactivate(livingConstraints.filter(\.isActive))
     for guide in allGuides { guide.owningView?.removeLayoutGuide(guide) }
+    for index in helpers.indices { helpers[index].park() }
     for effect in effects.reversed() { effect.undo() }
   }
 
-  private func addGuides() {
-    for guide in allGuides where guide.owningView == nil { guideOwner?.addLayoutGuide(guide) }
+  private func addGuidesAndHelpers() {
+    for guide in allGuides where guide.owningView == nil { owner?.addLayoutGuide(guide) }
+    for index in helpers.indices { helpers[index].enter(owner) }
   }
 
   /// Takes from the tree all that the new contents of the group do not have, and hands the effects over.
@@ -3553,6 +3126,10 @@ nonisolated private final class Contents {
     let kept = Set(new.allGuides.map { ObjectIdentifier($0) })
     for guide in allGuides where !kept.contains(ObjectIdentifier(guide)) {
       guide.owningView?.removeLayoutGuide(guide)
+    }
+    let used = new.helpers.compactMap(\.view)
+    for index in helpers.indices where !used.contains(where: { $0 === helpers[index].view }) {
+      helpers[index].view?.removeFromSuperview()
     }
     let successors = Dictionary(new.effects.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     var count = removed.count
@@ -3576,7 +3153,7 @@ nonisolated private final class Contents {
     _ change: inout AutoLayoutKitChange
   ) {
     isClosed = true
-    addGuides()
+    addGuidesAndHelpers()
     for index in made.records.indices {
       let places = active && !inactive.contains(index)
       let isLeftOut = !isConnected && !prepare(at: index, places: places, group, names)
@@ -3653,7 +3230,7 @@ nonisolated private final class Contents {
       return NSLayoutConstraint.deactivate(indices.map { constraints[$0] }.filter(\.isActive))
     }
     if !isClosed { inactive.subtract(indices) }
-    (isClosed ? group.contents ?? self : self).addGuides()
+    (isClosed ? group.contents ?? self : self).addGuidesAndHelpers()
     activate(indices, group)
   }
 }
@@ -3905,7 +3482,6 @@ nonisolated private func cross(
     case content(ContentPriority)
     case path(AnyKeyPath)
     case constraintPriority
-    case fold
   }
   struct Key: Hashable {
     let target: ObjectIdentifier
@@ -3926,7 +3502,7 @@ nonisolated private func cross(
   }
 
   /// True if `lastChange` counts the effect.
-  final var isCounted: Bool { key.property != .constraintPriority && key.property != .fold }
+  final var isCounted: Bool { key.property != .constraintPriority }
 
   /// Takes the previous value over from an earlier effect on the same property.
   final func succeed(_ earlier: Effect) {
@@ -4048,141 +3624,6 @@ private final class ConstraintEffect:
   deinit {}
 }
 
-/// The guide of a fold, and the name of the constraints that place it.
-@MainActor private final class FoldPlace {
-  weak var guide: AutoLayoutKitGuide?
-  let axis: Axis
-  var identifier: String
-
-  init(_ guide: AutoLayoutKitGuide, _ axis: Axis, _ identifier: String) {
-    self.guide = guide
-    self.axis = axis
-    self.identifier = identifier
-  }
-
-  deinit {}
-}
-
-/// The place of a `fold`: a hidden view moves the guide to the fold of the device.
-@MainActor private final class FoldEffect: Effect {
-  private weak var container: AutoLayoutKitView?
-  private var place: FoldPlace
-  private var reader: AutoLayoutKitView?
-
-  init(_ place: FoldPlace, _ guide: AutoLayoutKitGuide, in container: AutoLayoutKitView) {
-    self.container = container
-    self.place = place
-    super.init(guide, .fold)
-  }
-
-  override var isAlive: Bool { container != nil }
-
-  override func apply() {
-    isApplied = true
-    reader = reader ?? place.makeReader()
-    if let reader, reader.superview == nil { container?.addSubview(reader) }
-  }
-
-  override func undo() {
-    isApplied = false
-    reader?.removeFromSuperview()
-  }
-
-  override func takeOver(_ earlier: Effect) -> Bool {
-    guard let earlier = earlier as? FoldEffect else { return true }
-    earlier.place.identifier = place.identifier
-    (place, reader) = (earlier.place, earlier.reader)
-    return true
-  }
-
-  deinit {}
-}
-
-// By the version of UIKit: iOS 27.0 has the compiler of 27.1, and no regions. Mac Catalyst, which has AppKit
-// too, has none either.
-#if canImport(HeadlessUIKit) || os(iOS) && !canImport(AppKit) && canImport(UIKit, _version: 9127.0.85)
-  extension FoldPlace {
-    func makeReader() -> UIView? {
-      if #available(iOS 27.1, *) { FoldReader(self) } else { nil }
-    }
-  }
-
-  /// Moves a guide to the fold that crosses its superview, which it reads in each layout of its own and after
-  /// the hinge has moved.
-  @available(iOS 27.1, *)
-  private final class FoldReader: UIView {
-    private let place: FoldPlace
-    /// The near edge and the length of the fold, in the coordinates of the reader.
-    private var fold: (near: CGFloat, length: CGFloat)?
-    private var constraintsOfPlace: [NSLayoutConstraint] = []
-
-    init(_ place: FoldPlace) {
-      self.place = place
-      super.init(frame: .zero)
-      isHidden = true
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      #if os(iOS)
-        addInteraction(UIHingeInteraction { [weak self] _, _ in self?.setNeedsLayout() })
-      #endif
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      guard let superview else { return }
-      let isRow = place.axis.isRow
-      let folds = superview.reservedRegions(kind: .division).filter { region in
-        let line = region.frame.inset(by: region.margins)
-        return region.isActive && (line.width < line.height) == isRow
-      }
-      // At the edge of the superview there is no room for views on both sides.
-      let (bounds, frame) = (superview.bounds, folds.first?.frame ?? .zero)
-      let isInside =
-        isRow
-        ? frame.minX > bounds.minX && frame.maxX < bounds.maxX
-        : frame.minY > bounds.minY && frame.maxY < bounds.maxY
-      let inner = convert(frame, from: superview)
-      move(to: isInside ? isRow ? (inner.minX, inner.width) : (inner.minY, inner.height) : nil)
-    }
-
-    override func didMoveToWindow() {
-      super.didMoveToWindow()
-      setNeedsLayout()
-    }
-
-    override func willMove(toSuperview newSuperview: UIView?) {
-      super.willMove(toSuperview: newSuperview)
-      if let newSuperview { frame = newSuperview.bounds } else { move(to: nil) }
-      setNeedsLayout()
-    }
-
-    private func move(to newFold: (near: CGFloat, length: CGFloat)?) {
-      guard newFold?.near != fold?.near || newFold?.length != fold?.length, let guide = place.guide else {
-        return
-      }
-      fold = newFold
-      NSLayoutConstraint.deactivate(constraintsOfPlace)
-      guard let newFold else { return }
-      let edge = NSLayoutConstraint(
-        item: guide, attribute: place.axis.near, relatedBy: .equal, toItem: self, attribute: place.axis.near,
-        multiplier: 1, constant: newFold.near)
-      let length = NSLayoutConstraint(
-        item: guide, attribute: place.axis.size, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-        multiplier: 1, constant: newFold.length)
-      constraintsOfPlace = [edge, length]
-      for constraint in constraintsOfPlace { constraint.identifier = place.identifier }
-      NSLayoutConstraint.activate(constraintsOfPlace)
-    }
-
-    deinit {}
-  }
-#else
-  extension FoldPlace {
-    func makeReader() -> AutoLayoutKitView? { nil }
-  }
-#endif
-
 /// A hugging or compression resistance priority of a view.
 nonisolated private enum ContentPriority: UInt8 {
   case xHugging, yHugging, xCompression, yCompression
@@ -4236,10 +3677,6 @@ nonisolated private struct Sentence: Sendable {
   static let replacedInsideItself = Self(
     .replacedInsideItself,
     "the group is still being built by the block around this call, so the call is ignored.")
-  static let noBlock = Self(
-    .noBlock, "the group has no block of tk_constraintTracking that is kept, so nothing runs again.")
-  static let unstableAnswer = Self(
-    .unstableAnswer, "its answer changes with each run of the block, which waits for another change.")
   static let addedAgain = Self(
     .addedAgain,
     "the block is inside a block that runs again, so each run adds it again: keep its group and replace it.")
@@ -4390,7 +3827,9 @@ nonisolated private struct Sentence: Sendable {
   private func text(_ gap: AutoLayoutKitGap) -> String {
     switch gap.cut {
     case .wall: return "wall"
-    case .fold(let guide): return guide.map { "fold(\(name(of: $0)))" } ?? "fold"
+    case .fold(let guide):
+      let name = name(of: guide)
+      return name == "fold" ? name : "fold(\(name))"
     case nil: break
     }
     guard let weight = gap.weight else { return text(gap.limits) }
@@ -4471,10 +3910,23 @@ nonisolated private struct Sentence: Sendable {
   ///
   /// A release build reads no properties: an unowned one whose object is gone would end the process.
   func name(of item: AnyObject) -> String {
+    if item is AutoLayoutKitGuide, let name = Self.identifier(of: item) { return name }
     #if DEBUG
       if let name = nearestProperty(holding: item) { return name }
     #endif
     return "\(type(of: item))"
+  }
+
+  /// The identifier that the app has given an item; nil if there is none, or for one of the platform.
+  static func identifier(of item: AnyObject) -> String? {
+    let guide = item as? AutoLayoutKitGuide
+    #if canImport(UIKit)
+      let identifier = (item as? AutoLayoutKitView)?.accessibilityIdentifier ?? guide?.identifier ?? ""
+    #else
+      let identifier = ((item as? AutoLayoutKitView)?.identifier ?? guide?.identifier)?.rawValue ?? ""
+    #endif
+    let isOwn = guide == nil || !["UI", "NS", "_"].contains(where: identifier.hasPrefix)
+    return isOwn && !identifier.isEmpty ? identifier : nil
   }
 
   /// The name of the property that holds the item, in the container or the nearest view around it.

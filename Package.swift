@@ -39,6 +39,8 @@ let everywhere: [Target] = [
     exclude: notTheLibrary + (isHeadless ? [privacy] : []),
     sources: ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"],
     resources: isHeadless ? [] : [.copy(privacy)], swiftSettings: future),
+  // Blocks and chains that follow what changes: models, traits, sizes, the fold.
+  .target(name: "LayoutTracking", dependencies: ["AutoLayoutKit"] + uikit, swiftSettings: future),
   .target(name: "LayoutWords", swiftSettings: future),
   .target(
     name: "LayoutInspection",
@@ -55,6 +57,8 @@ let everywhere: [Target] = [
   .target(name: "TestSupport", dependencies: uikit, path: "Tests/TestSupport", exclude: ["Fixtures"]),
   .testTarget(name: "LayoutWordsTests", dependencies: ["LayoutWords"]),
   .testTarget(name: "AutoLayoutKitTests", dependencies: ["AutoLayoutKit", "TestSupport"] + uikit),
+  .testTarget(
+    name: "LayoutTrackingTests", dependencies: ["AutoLayoutKit", "LayoutTracking", "TestSupport"] + uikit),
 ]
 
 /// True where Foundation has what `Base/Linux` declares, and the module UIKit exports it.
@@ -84,8 +88,8 @@ let headless: [Target] = [
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutWords",
-      "UIKit",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTracking",
+      "LayoutWords", "UIKit",
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),
@@ -99,13 +103,14 @@ let headless: [Target] = [
   .testTarget(
     name: "LayoutSolverTests", dependencies: ["LayoutSolver", "LayoutWorkloads", "TestSupport"]),
   .testTarget(
-    name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
+    name: "HeadlessUIKitTests",
+    dependencies: ["AutoLayoutKit", "LayoutSolver", "LayoutTracking", "TestSupport"] + uikit,
     exclude: ["Fixtures"]),
   .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
   .testTarget(
     name: "LayoutInspectionTests",
     dependencies: [
-      "AutoLayoutKit", "LayoutInspection", "LayoutSolver", "LayoutWords", "TestSupport",
+      "AutoLayoutKit", "LayoutInspection", "LayoutSolver", "LayoutTracking", "LayoutWords", "TestSupport",
     ] + uikit,
     exclude: ["Fixtures"]),
   .testTarget(
@@ -120,7 +125,7 @@ let headless: [Target] = [
     name: "DemoTests",
     dependencies: [
       "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTesting",
-      "TestSupport",
+      "LayoutTracking", "TestSupport",
     ] + uikit),
 ]
 
@@ -141,6 +146,7 @@ let package = Package(
   ],
   products: [
     .library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"]),
+    .library(name: "LayoutTracking", targets: ["LayoutTracking"]),
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
   ] + (isHeadless ? headlessProducts : []),

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "LayoutInspection", package: "AutoLayoutKit"),
         .product(name: "LayoutRendering", package: "AutoLayoutKit"),
         .product(name: "LayoutSolver", package: "AutoLayoutKit"),
+        .product(name: "LayoutTracking", package: "AutoLayoutKit"),
         .product(name: "LayoutWorkloads", package: "AutoLayoutKit"),
       ],
       path: "Measure"),

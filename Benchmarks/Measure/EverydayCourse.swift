@@ -1,3 +1,5 @@
+import AutoLayoutKit
+import LayoutTracking
 import UIKit
 
 /// Measures one everyday layout: the block and the anchors take turns, and their layouts are compared.

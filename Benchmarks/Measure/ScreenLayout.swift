@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutTracking
 import UIKit
 
 /// A whole screen: a header, a row of buttons, four cards, a form and a tab bar, 60 views in all.

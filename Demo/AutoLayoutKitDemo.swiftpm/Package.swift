@@ -31,6 +31,7 @@ let package = Package(
       dependencies: [
         .product(name: "AutoLayoutKit", package: "AutoLayoutKit"),
         .product(name: "LayoutInspection", package: "AutoLayoutKit"),
+        .product(name: "LayoutTracking", package: "AutoLayoutKit"),
       ],
       path: ".",
       sources: ["App", "Scenes"])

@@ -3,9 +3,9 @@ import UIKit
 
 extension DemoScene {
   /// One small scene for each area of a modifier: the area is the colored sheet.
-  static var areas: [DemoScene] { bars + margins + scrolling }
+  static var areas: [DemoScene] { bars + folds + margins + scrolling }
 
-  private static func area(
+  static func area(
     _ name: String, _ title: String, boxes: Int, size: CGSize = CGSize(width: 260, height: 150),
     device: Device = .plain, _ text: String,
     _ modifier: @escaping @MainActor (AutoLayoutKitMaker) -> AutoLayoutKitMaker, place: @escaping Placing
@@ -47,20 +47,6 @@ extension DemoScene {
         make.height(a) == 24
         make.safeArea.xEqual(a, b)
         make.safeArea(corners: .vertical).yPlace(8, a, 8, b, 30)
-      },
-      area("fold", "xPlace(20, a, 8, fold, 8, b, 20)", boxes: 2, device: .folded, "", { $0 }) {
-        make, a, b, _ in
-        make.height(a, b) == 50
-        make.yCenter(a, b)
-        make.xPlace(20, a, 8, make.fold, 8, b, 20)
-      },
-      area(
-        "fold-flat", "xPlace(20, a, 8, fold, 8, b, 20)", boxes: 2, "", { $0 }
-      ) { make, a, b, _ in
-        make.height(a, b) == 50
-        make.yCenter(a, b)
-        make.priority(.low).width(a) == 60
-        make.xPlace(20, a, 8, make.fold, 8, b, 20)
       },
       area(
         "keyboard", "keyboard.yPlace(a, 16, b, 16)", boxes: 2, size: CGSize(width: 260, height: 190),

@@ -1,6 +1,7 @@
 import AutoLayoutKit
 import LayoutInspection
 import LayoutTesting
+import LayoutTracking
 import Observation
 import UIKit
 

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutTracking
 import TestSupport
 import Testing
 import UIKit

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutTracking
 import TestSupport
 import Testing
 
@@ -12,10 +13,12 @@ import Testing
 @MainActor @Suite struct FoldTests {
   /// Places `a` and `b` in a row or a column with unequal insets, and `a` 60 points long if nothing else
   /// decides.
-  private func place(_ stage: Stage, isRow: Bool, _ divider: [any AutoLayoutKitChainPart]) {
+  private func place(
+    _ stage: Stage, isRow: Bool, _ divider: (AutoLayoutKitMaker) -> [any AutoLayoutKitChainPart]
+  ) {
     stage.place { make in
       let inside = make.directional.inset(top: 1, left: 2, bottom: 3, right: 4)
-      let parts: [any AutoLayoutKitChainPart] = [5, stage.a, divider, stage.b, 8]
+      let parts: [any AutoLayoutKitChainPart] = [5, stage.a, divider(make), stage.b, 8]
       if isRow {
         make.yEqual(stage.a, stage.b)
         make.priority(.low).width(stage.a) == 60
@@ -34,8 +37,8 @@ import Testing
       for isMirrored in [false, true] {
         let (folded, plain) = (Stage(), Stage())
         for stage in [folded, plain] { stage.root.mirror(isMirrored) }
-        place(folded, isRow: isRow, [6, AutoLayoutKitGap.fold, 7])
-        place(plain, isRow: isRow, [13])
+        place(folded, isRow: isRow) { [6, $0.fold, 7] }
+        place(plain, isRow: isRow) { _ in [13] }
         expectFrames(("a", folded.a, plain.a.frame), ("b", folded.b, plain.b.frame))
         #expect((isRow ? plain.a.frame.width : plain.a.frame.height) == 60)
       }
@@ -52,7 +55,7 @@ import Testing
       let length = hinge.widthAnchor.constraint(equalToConstant: 12)
       let place = hinge.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 90)
       NSLayoutConstraint.activate([length, place])
-      self.place(stage, isRow: true, [6, AutoLayoutKitGap.fold(hinge), 7])
+      self.place(stage, isRow: true) { [6, $0.fold(hinge), 7] }
       let left = isMirrored ? CGRect(x: 12, y: 0, width: 71, height: 300) : row(7...84)
       let right = isMirrored ? row(108...193) : row(109...188)
       expectFrames(
@@ -154,7 +157,7 @@ import Testing
       for pose in poses {
         for isMirrored in [false, true] {
           let stage = stage(pose, isMirrored: isMirrored)
-          place(stage, isRow: true, [6, AutoLayoutKitGap.fold, 7])
+          place(stage, isRow: true) { [6, $0.fold, 7] }
           expectRow(stage, pose, isMirrored: isMirrored)
         }
       }
@@ -163,7 +166,7 @@ import Testing
     @Test func aColumnIsDividedByTheFoldOfALaptop() {
       for pose in poses {
         let stage = stage(pose)
-        place(stage, isRow: false, [6, AutoLayoutKitGap.fold, 7])
+        place(stage, isRow: false) { [6, $0.fold, 7] }
         expectColumn(stage, pose)
       }
     }
@@ -171,7 +174,7 @@ import Testing
     /// One block through all poses: no constraint is made again by the app.
     @Test func theRowFollowsTheDevice() {
       let stage = stage(poses[0])
-      place(stage, isRow: true, [6, AutoLayoutKitGap.fold, 7])
+      place(stage, isRow: true) { [6, $0.fold, 7] }
       for pose in poses + poses.reversed() {
         stage.root.frame.size = pose.size
         HeadlessLayout.setFold(pose.fold, of: stage.root)

@@ -1,0 +1,166 @@
+#if canImport(AutoLayoutKit)
+  public import AutoLayoutKit
+#endif
+#if canImport(UIKit)
+  public import UIKit
+#elseif canImport(AppKit)
+  public import AppKit
+#endif
+
+extension AutoLayoutKitItem where Self: AutoLayoutKitView {
+  /// Lays out the views inside this view, and runs the block again when something that it has read changes.
+  ///
+  ///     view.tk_constraintTracking { card, make in
+  ///       let isWide = make.isWider(than: 600)
+  ///       make.width(card.photo) == (isWide ? 240 : 120)
+  ///       make.collapsing.xPlace(16, card.photo, 12, card.title, 12, card.badge, 16)
+  ///       make.yEqual(card.photo, card.title, card.badge, by: card.model.isOpen ? 24 : 8)
+  ///     }
+  ///
+  /// It follows the answers of `isWider(than:)` and `isTaller(than:)`, the `traits` of the maker, `isHidden` of
+  /// the views in a `collapsing` chain, and, from iOS 17 and macOS 14 on, the properties of `@Observable`
+  /// objects, to be changed on the main actor. For everything else call `setNeedsReplace()` of the group.
+  /// However many of them change, the block runs once, before the next layout of the view, and makes a minimal
+  /// difference as `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates
+  /// it. It never runs while another block runs, nor while the group is uninstalled.
+  ///
+  /// A hidden subview at index 0 keeps the block as long as the view exists. The view is the first argument:
+  /// a block that captures the view keeps it alive. To end the block, replace its group or remove all
+  /// subviews. A call without `group` adds a block each time, so do not repeat it for a cell. A run in which
+  /// nothing has changed costs as much as a `tk_constraint(replace:)` that keeps all constraints.
+  ///
+  /// - Parameters:
+  ///   - group: The group to replace.
+  ///   - place: The block. It runs for the first time before the method returns.
+  /// - Returns: The group of the latest run. It stays installed if nobody keeps it.
+  @discardableResult
+  public func tk_constraintTracking(
+    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
+    file: StaticString = #fileID, line: UInt = #line,
+    _ place: @escaping (Self, AutoLayoutKitMaker) -> Void
+  ) -> AutoLayoutKitConstraintGroup {
+    tk_constraintTracking(self, replace: group, file: file, line: line, place)
+  }
+
+  /// Lays out the views inside this view as ``tk_constraintTracking(replace:file:line:_:)`` does, for an
+  /// object such as the view controller.
+  ///
+  ///     view.tk_constraintTracking(self) { controller, make in
+  ///       make.yPlace(16, controller.header, 8, controller.list, 0)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - owner: The first argument of the block, held weakly. Once it is gone the block does not run again.
+  ///   - group: The group to replace.
+  ///   - place: The block.
+  /// - Returns: The group of the latest run.
+  @discardableResult
+  public func tk_constraintTracking<Owner: AnyObject>(
+    _ owner: Owner, replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
+    file: StaticString = #fileID, line: UInt = #line,
+    _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
+  ) -> AutoLayoutKitConstraintGroup {
+    let keeper = AutoLayoutKitBlockKeeper(group, CallPlace(file: file, line: line), owner: owner) {
+      [weak owner] make in
+      if let owner { place(owner, make) }
+    }
+    keeper.begin(in: self)
+    return group
+  }
+}
+
+extension AutoLayoutKitConstraintGroup {
+  /// Makes the block of `tk_constraintTracking` run again before the next layout.
+  ///
+  /// For changes that it does not follow by itself, such as those of a model that is not `@Observable`. A
+  /// group of another block is reported.
+  public func setNeedsReplace(file: StaticString = #fileID, line: UInt = #line) {
+    if let keeper = helpers.lazy.compactMap({ $0 as? AutoLayoutKitBlockKeeper }).first {
+      keeper.setNeedsReplace()
+    } else {
+      CallPlace(file: file, line: line).report(.noBlock, "setNeedsReplace()")
+    }
+  }
+}
+
+extension AutoLayoutKitMaker {
+  /// Returns true if the container is wider than a number of points now.
+  ///
+  /// A block of `tk_constraintTracking` runs again when the answer changes, and only then.
+  ///
+  /// - Parameter width: The width, in points.
+  public func isWider(than width: CGFloat) -> Bool { isLonger(.width, than: width) }
+  /// Returns true if the container is taller than a number of points now; everything else is as for
+  /// ``isWider(than:)``.
+  ///
+  /// - Parameter height: The height, in points.
+  public func isTaller(than height: CGFloat) -> Bool { isLonger(.height, than: height) }
+
+  private func isLonger(_ dimension: NSLayoutConstraint.Attribute, than limit: CGFloat) -> Bool {
+    var condition = SizeCondition(dimension: dimension, limit: limit)
+    condition.answer = condition.holds(in: container.bounds.size)
+    AutoLayoutKitBlockKeeper.running(in: container)?.conditions.append(condition)
+    return condition.answer
+  }
+}
+
+/// A question about the size of a container, and the answer that the block was given.
+nonisolated struct SizeCondition {
+  let dimension: NSLayoutConstraint.Attribute
+  let limit: CGFloat
+  var answer = false
+
+  func holds(in size: CGSize) -> Bool { (dimension == .width ? size.width : size.height) > limit }
+
+  /// The question as it is written, for reports.
+  var text: String {
+    let number = limit == limit.rounded() && abs(limit) < 1e15 ? "\(Int(limit))" : "\(limit)"
+    return "make.\(dimension == .width ? "isWider" : "isTaller")(than: \(number))"
+  }
+}
+
+/// The place of a call in the app's code.
+nonisolated struct CallPlace {
+  let file: StaticString
+  let line: UInt
+
+  /// Reports a mistake at the place.
+  ///
+  /// - Parameter call: The call as it is written.
+  @MainActor func report(_ mistake: Mistake, _ call: String) {
+    let fileName = "\(file)".split(separator: "/").last ?? ""
+    AutoLayoutKitReport.handler(
+      AutoLayoutKitReport(
+        mistake.reason, verb: "tk_constraintTracking", file: "\(file)", line: line,
+        "\(fileName):\(line): \(call): \(mistake.sentence)"))
+  }
+
+  /// The mistakes of kept blocks, with their sentences.
+  enum Mistake {
+    case noBlock
+    case unstableAnswer
+
+    var reason: AutoLayoutKitReport.Reason {
+      switch self {
+      case .noBlock: .noBlock
+      case .unstableAnswer: .unstableAnswer
+      }
+    }
+
+    var sentence: String {
+      switch self {
+      case .noBlock:
+        "the group has no block of tk_constraintTracking that is kept, so nothing runs again."
+      case .unstableAnswer:
+        "its answer changes with each run of the block, which waits for another change."
+      }
+    }
+  }
+}
+
+nonisolated extension AutoLayoutKitReport.Reason {
+  /// A group has no block that could run again.
+  public static let noBlock = Self(rawValue: "noBlock")
+  /// A block changes an answer that it was given, each time it runs.
+  public static let unstableAnswer = Self(rawValue: "unstableAnswer")
+}

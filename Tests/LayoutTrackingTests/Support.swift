@@ -1,0 +1,1 @@
+../AutoLayoutKitTests/Support.swift
