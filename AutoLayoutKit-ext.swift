@@ -316,8 +316,7 @@ extension AutoLayoutKitMaker {
   /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order,
   /// each in the first free place after the one before it, where it fits.
   /// Reported: less than one column or row, or more than 1000; a cell that spans more columns than there are,
-  /// which is made to
-  /// fit.
+  /// which is made to fit.
   ///
   /// - Parameters:
   ///   - items: The cells in reading order.

@@ -136,8 +136,8 @@ extension AutoLayoutKitView {
   ///
   /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    let call = run.block.begin(self, site("guide", file, line))
-    report(call.site) { _ in "()" }
+    run.block.begin(self, site("guide", file, line))
+    report { _ in "()" }
     return run.block.isOpen ? run.block.guide(for: "guide") : AutoLayoutKitGuide()
   }
 
@@ -177,7 +177,7 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter guide: A guide with a place and a length while the chain is divided. Otherwise give it the
   ///   length 0 and no place, which makes the fold a gap of 0.
-  public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitGap { .fold(guide) }
+  public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitFold { AutoLayoutKitFold(guide: guide) }
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
   /// The system's standard gap between neighbors: 8 points.
@@ -649,14 +649,14 @@ extension AutoLayoutKitView {
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths {
-    AutoLayoutKitLengths(sizes: Sizes(self, items, .width, site("width", file, line)))
+    AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line))
   }
 
   /// Returns the heights of the items, to compare as widths are.
   public func height(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths {
-    AutoLayoutKitLengths(sizes: Sizes(self, items, .height, site("height", file, line)))
+    AutoLayoutKitLengths(sizes: sizes(items, .height, "height", file, line))
   }
 
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
@@ -665,7 +665,7 @@ extension AutoLayoutKitView {
   public func size(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitSizes {
-    AutoLayoutKitSizes(sizes: Sizes(self, items, [.width, .height], site("size", file, line)))
+    AutoLayoutKitSizes(sizes: sizes(items, [.width, .height], "size", file, line))
   }
 
   // MARK: Effects
@@ -686,8 +686,8 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let made = run.block.set(self, site("effect", file, line), view, PathEffect(view, property, value))
-    if made.hasMistakes { report(made.site) { "(\($0.text(view)))" } }
+    run.block.set(self, site("effect", file, line), view, PathEffect(view, property, value))
+    _ = end { "(\($0.text(view)))" }
   }
 
   /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
@@ -699,30 +699,28 @@ extension AutoLayoutKitView {
   public func xHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: Sizes(self, items, [], site("xHugging", file, line)), property: .xHugging)
+    AutoLayoutKitContent(sizes: sizes(items, [], "xHugging", file, line), property: .xHugging)
   }
 
   /// Returns the vertical hugging priority of the views, to set by `==`.
   public func yHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: Sizes(self, items, [], site("yHugging", file, line)), property: .yHugging)
+    AutoLayoutKitContent(sizes: sizes(items, [], "yHugging", file, line), property: .yHugging)
   }
 
   /// Returns the horizontal compression resistance of the views, to set by `==`.
   public func xCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(
-      sizes: Sizes(self, items, [], site("xCompression", file, line)), property: .xCompression)
+    AutoLayoutKitContent(sizes: sizes(items, [], "xCompression", file, line), property: .xCompression)
   }
 
   /// Returns the vertical compression resistance of the views, to set by `==`.
   public func yCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(
-      sizes: Sizes(self, items, [], site("yCompression", file, line)), property: .yCompression)
+    AutoLayoutKitContent(sizes: sizes(items, [], "yCompression", file, line), property: .yCompression)
   }
 
   // MARK: By hand
@@ -748,14 +746,15 @@ extension AutoLayoutKitView {
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let call = run.block.begin(self, site("install", file, line))
-    if run.block.hasMistakes { report(call.site) { _ in "" } }
+    let constraints = Array(constraints)
+    run.block.begin(self, site("install", file, line))
+    report { _ in "" }
     for constraint in constraints {
       let mistake = (constraint as? AutoLayoutKitConstraint)?.mistake
-      run.block.adopt(constraint, call)
-      if run.block.hasMistakes { report(call.site) { "(\(mistake?.written?($0) ?? $0.text(constraint)))" } }
+      run.block.adopt(constraint)
+      report { "(\(mistake?.written?($0) ?? $0.text(constraint)))" }
     }
-    return handle(call.firstIndex..<run.block.count)
+    return end { _ in "" }
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
@@ -769,10 +768,9 @@ extension AutoLayoutKitView {
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    let call = run.block.begin(self, site("install", file, line))
-    run.block.install(left, relation, right, call)
-    report(call.site) { "(\($0.text(left)) \(relation.symbol) \($0.text(right)))" }
-    return handle(call.firstIndex..<run.block.count)
+    run.block.begin(self, site("install", file, line))
+    run.block.install(left, relation, right)
+    return end { "(\($0.text(left)) \(relation.symbol) \($0.text(right)))" }
   }
 
   /// Runs verbs as one verb of your own, which reports and identifiers name instead of the verbs inside it.
@@ -1312,21 +1310,17 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 /// A number of points: `Int`, `Double`, `CGFloat` or `Float`.
 @preconcurrency @MainActor public protocol AutoLayoutKitNumber: AutoLayoutKitSpan {}
 
-/// A gap that is not a number or a range: `.wall`, `.fold(guide)`, `.flexible`, `.space`.
+/// A gap that is not a number or a range: `.wall`, `.flexible`, `.space`.
 @preconcurrency @MainActor public struct AutoLayoutKitGap: AutoLayoutKitSpacing {
-  fileprivate enum Cut {
-    case wall
-    case fold(AutoLayoutKitGuide)
-  }
   fileprivate var limits = Limits(0)
   /// The share of the free space; nil for a gap that takes none.
   fileprivate var weight: CGFloat?
-  /// The way in which the gap cuts the chain; nil for one that does not.
-  fileprivate var cut: Cut?
+  /// True if the gap cuts the chain.
+  fileprivate var isWall = false
 
   /// Returns a gap of several times the share, or of several times the space.
   ///
-  /// A wall and a fold are unchanged; no share is a gap of the least length, which is 0 for `.flexible * 0`.
+  /// A wall is unchanged; no share is a gap of the least length, which is 0 for `.flexible * 0`.
   public static func * (gap: Self, factor: any AutoLayoutKitNumber) -> Self {
     var gap = gap
     let factor = factor.number
@@ -1334,7 +1328,7 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
       // Without a share, only the least length remains.
       gap.weight = factor == 0 ? nil : weight * factor
       if factor == 0 { gap.limits.upper = gap.limits.lower }
-    } else if gap.cut == nil {
+    } else if !gap.isWall {
       gap.limits = Limits(gap.limits.lower * factor, gap.limits.upper * factor)
     }
     return gap
@@ -1346,11 +1340,7 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// Cuts the chain: no constraint connects its two sides.
-  public static var wall: Self { Self(cut: .wall) }
-  /// The same as ``AutoLayoutKitMaker/fold(_:)``.
-  ///
-  /// - Parameter guide: The guide.
-  public static func fold(_ guide: AutoLayoutKitGuide) -> Self { Self(cut: .fold(guide)) }
+  public static var wall: Self { Self(isWall: true) }
   /// The system's standard gap between neighbors: 8 points.
   public static var space: Self { Self(limits: Limits(8)) }
   /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
@@ -1363,6 +1353,14 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   public static func flexible(
     min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity
   ) -> Self { Self(limits: Limits(min.number, max.number), weight: 1) }
+}
+
+/// A place where a guide divides a chain; see ``AutoLayoutKitMaker/fold(_:)``.
+@preconcurrency @MainActor public struct AutoLayoutKitFold: AutoLayoutKitChainPart {
+  fileprivate let guide: AutoLayoutKitGuide
+
+  /// Adds the fold to a list.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(fold: guide) }
 }
 
 /// Limits in points, both of which may be variables: unlike `low...high`, they are reported if they cross.
@@ -1389,25 +1387,36 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   fileprivate private(set) var values: [Any] = []
   /// The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
   public let axis: AutoLayoutKitAxis?
-  /// The number of the chain in its block.
-  public let number: Int
+  private let run: Run
 
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart], along axis: AutoLayoutKitAxis, number: Int) {
-    self.axis = axis
-    self.number = number
+  fileprivate init(_ parts: [any AutoLayoutKitChainPart], _ run: Run, along axis: Axis) {
+    self.axis = axis.isRow ? .horizontal : .vertical
+    self.run = run
     self.parts.reserveCapacity(parts.count)
     for part in parts { part._tk_add(to: &self) }
     if parts.isEmpty { append(.emptySequence) }
   }
-  fileprivate init(_ items: [any AutoLayoutKitItems]) {
+  fileprivate init(_ items: [any AutoLayoutKitItems], _ run: Run) {
     axis = nil
-    number = 0
+    self.run = run
     parts.reserveCapacity(items.count)
     for item in items { item._tk_add(to: &self) }
     if items.isEmpty { append(.emptySequence) }
   }
 
+  /// The number of the chain in its block, from 1.
+  public var number: Int { run.block.chain + 1 }
+
   fileprivate mutating func append(_ part: Part) { parts.append(part) }
+  fileprivate mutating func append(_ item: AnyObject) { append(.item(run.block.items.number(of: item))) }
+  fileprivate mutating func append(fold guide: AnyObject) { append(.fold(run.block.items.number(of: guide))) }
+
+  /// Returns an item of the list.
+  fileprivate func object(_ item: ItemNumber) -> AnyObject { run.block.items[item].object }
+  /// Returns the gaps between two indices.
+  fileprivate func gaps(at indices: ClosedRange<Int>) -> [AutoLayoutKitGap] {
+    parts[indices].compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+  }
 
   fileprivate mutating func append(element: Any) {
     if let part = element as? any AutoLayoutKitChainPart {
@@ -1423,7 +1432,7 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 
 extension AutoLayoutKitItem {
   /// Adds the item to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.item(self)) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(self) }
 }
 
 extension Sequence where Self: _AutoLayoutKitParts {
@@ -1431,7 +1440,7 @@ extension Sequence where Self: _AutoLayoutKitParts {
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
     let count = list.parts.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.append(.item(view)) }
+      for view in views { list.append(view) }
     } else {
       for element in self { list.append(element: element) }
     }
@@ -1739,9 +1748,9 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   /// Returns the name of a view or guide in a report about constraints.
   ///
-  /// It is the accessibility identifier of a view, the identifier of a guide, or the property that holds the item in a view around it or
-  /// in the controller of one, the nearest view first; else the name of the type. The properties are read in
-  /// release builds as well, as ``description`` says.
+  /// It is the accessibility identifier of a view, the identifier of a guide, or the property that holds the
+  /// item in a view around it or in the controller of one, the nearest view first; else the name of the type.
+  /// The properties are read in release builds as well, as ``description`` says.
   ///
   /// - Parameter item: The view or guide.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
@@ -1923,10 +1932,11 @@ nonisolated private final class CallSite: Sendable {
   deinit {}
 }
 
-/// A part of a call: an item, a gap, or what a sequence has instead of them.
+/// A part of a call: an item, a gap, a fold, or what a sequence has instead of them.
 private enum Part {
-  case item(AnyObject)
+  case item(ItemNumber)
   case gap(AutoLayoutKitGap)
+  case fold(ItemNumber)
   case emptySequence
   /// An element of a sequence that no verb can use; its index in the list.
   case value(Int)
@@ -1940,6 +1950,15 @@ private enum Lengths {
   case pair(AutoLayoutKitAttribute, AutoLayoutKitAttribute)
   /// One length for each item.
   case list([AutoLayoutKitAttribute])
+
+  /// Returns the length of an attribute of an item; nil if the list is shorter.
+  func length(of attribute: Attribute, at index: Int) -> AutoLayoutKitAttribute? {
+    switch self {
+    case .same(let length): length
+    case .pair(let width, let height): attribute == .height ? height : width
+    case .list(let lengths): index < lengths.count ? lengths[index] : nil
+    }
+  }
 }
 
 // MARK: - From a verb to its call
@@ -2002,6 +2021,11 @@ extension AutoLayoutKitMaker {
     CallSite(verb, file, line, name: state.name)
   }
 
+  fileprivate func sizes(
+    _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges, _ verb: String,
+    _ file: StaticString, _ line: UInt
+  ) -> Sizes { Sizes(maker: self, items: items, dimensions: dimensions, site: site(verb, file, line)) }
+
   fileprivate func with(_ change: (inout MakerState) -> Void) -> AutoLayoutKitMaker {
     var state = state
     change(&state)
@@ -2016,9 +2040,9 @@ extension AutoLayoutKitMaker {
     if number == nil, run.block.isOpen {
       state.insets = old.adding(more)
     } else {
-      let call = run.block.begin(self, site("insetEdges", file, line))
+      run.block.begin(self, site("insetEdges", file, line))
       if let number { run.block.note(.notFinite, number) }
-      report(call.site) { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
+      report { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
     }
     return old
   }
@@ -2056,15 +2080,35 @@ extension AutoLayoutKitMaker {
     return with { $0.reference = guide }
   }
 
-  /// Returns a handle on the constraints of a call.
-  fileprivate func handle(_ range: Range<Int>) -> AutoLayoutKitHandle {
-    AutoLayoutKitHandle(contents: run.contents, group: run.group, range: range)
+  fileprivate func pin(
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
+    _ offset: (x: Limits?, y: Limits?), _ site: CallSite
+  ) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(items, run)
+    run.block.pin(self, site, list, edges, except, offset)
+    return end { $0.text(pinsOf: list, offset.x, offset.y, except) }
+  }
+
+  fileprivate func place(
+    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis, _ ends: (AnyObject?, AnyObject?),
+    _ alignment: Attribute?, _ site: CallSite
+  ) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(parts, run, along: axis)
+    run.block.place(self, site, list, axis, ends, alignment)
+    return end { $0.text(chain: list, ends, alignment) }
+  }
+
+  /// Ends a call: reports its mistakes, and returns a handle on its constraints.
+  ///
+  /// - Parameter arguments: The arguments as they were written.
+  fileprivate func end(_ arguments: (Names) -> String) -> AutoLayoutKitHandle {
+    if run.block.hasMistakes { report(arguments) }
+    return handle(run.block.call.firstIndex..<run.block.count)
   }
 
   /// Reports the mistakes of a call.
-  ///
-  /// - Parameter arguments: The arguments as they were written.
-  fileprivate func report(_ site: CallSite, _ arguments: (Names) -> String) {
+  fileprivate func report(_ arguments: (Names) -> String) {
+    let site = run.block.call.site
     for mistake in run.block.takeMistakes() {
       run.report(mistake, at: site) { names in
         if run.block.scope != nil { return site.verb }
@@ -2074,63 +2118,30 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  fileprivate func pin(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offset: (x: Limits?, y: Limits?), _ site: CallSite
-  ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items)
-    let made = run.block.pin(self, site, list, edges, except, offset)
-    if made.hasMistakes { report(made.site) { $0.text(pinsOf: list, offset.x, offset.y, except) } }
-    return handle(made.range)
-  }
-
-  fileprivate func place(
-    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis, _ ends: (AnyObject?, AnyObject?),
-    _ alignment: Attribute?, _ site: CallSite
-  ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(parts, along: axis.isRow ? .horizontal : .vertical, number: run.block.chain + 1)
-    let made = run.block.place(self, site, list, axis, ends, alignment)
-    if made.hasMistakes { report(made.site) { $0.text(chain: list, ends, alignment) } }
-    return handle(made.range)
+  /// Returns a handle on a range of the constraints.
+  fileprivate func handle(_ range: Range<Int>) -> AutoLayoutKitHandle {
+    AutoLayoutKitHandle(contents: run.contents, group: run.group, range: range)
   }
 }
 
 /// The items of a `width(…)`, `height(…)` or `size(…)` before they are compared.
 @MainActor private struct Sizes {
-  private let maker: AutoLayoutKitMaker
-  private let items: [any AutoLayoutKitItems]
+  let maker: AutoLayoutKitMaker
+  let items: [any AutoLayoutKitItems]
   /// The width, the height or both.
-  private let dimensions: AutoLayoutKitEdges
-  private let site: CallSite
-
-  init(
-    _ maker: AutoLayoutKitMaker, _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges,
-    _ site: CallSite
-  ) {
-    self.maker = maker
-    self.items = items
-    self.dimensions = dimensions
-    self.site = site
-  }
+  let dimensions: AutoLayoutKitEdges
+  let site: CallSite
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    let run = maker.run
-    let list = _AutoLayoutKitList(items)
-    let made = run.block.compare(maker, site, list, dimensions, relation, lengths)
-    if made.hasMistakes {
-      maker.report(made.site) { "(\($0.text(list))) \(relation.symbol) \($0.text(lengths))" }
-    }
-    return maker.handle(made.range)
+    let list = _AutoLayoutKitList(items, maker.run)
+    maker.run.block.compare(maker, site, list, dimensions, relation, lengths)
+    return maker.end { "(\($0.text(list))) \(relation.symbol) \($0.text(lengths))" }
   }
 
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    let run = maker.run
-    let list = _AutoLayoutKitList(items)
-    let made = run.block.set(maker, site, list, property, priority)
-    if made.hasMistakes {
-      maker.report(made.site) { "(\($0.text(list))) == \($0.text(CGFloat(priority.value)))" }
-    }
-    return maker.handle(made.range)
+    let list = _AutoLayoutKitList(items, maker.run)
+    maker.run.block.set(maker, site, list, property, priority)
+    return maker.end { "(\($0.text(list))) == \($0.text(CGFloat(priority.value)))" }
   }
 }
 
@@ -2158,7 +2169,7 @@ extension AutoLayoutKitMaker {
     self.site = site
     self.group = group
     contents = Contents(site, capacity: max(24, group.contents?.records.count ?? 0))
-    block = RunningBlock(container, contents, replacing: group.contents)
+    block = RunningBlock(container, contents, site, replacing: group.contents)
   }
 
   /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
@@ -2244,16 +2255,10 @@ nonisolated private struct ItemNumber: Equatable {
   }
 
   /// Returns the index of an object that is an item of the block; nil for any other.
-  private func index(of object: AnyObject) -> Int? {
+  func index(of object: AnyObject) -> Int? {
     if entries.count > Self.few { return indices[ObjectIdentifier(object)] }
     for index in entries.indices where entries[index].object === object { return index }
     return nil
-  }
-
-  /// Returns the entry of a view; nil if it is no item of the block.
-  func entry(of view: AutoLayoutKitView) -> Entry? {
-    guard let index = index(of: view) else { return nil }
-    return entries[index]
   }
 
   /// Returns an attribute as a side of an equation.
@@ -2274,6 +2279,8 @@ nonisolated private struct ItemNumber: Equatable {
   private var matcher: Matcher?
   var items = ItemTable()
   private(set) var isOpen = true
+  /// The latest call.
+  private(set) var call: Call
   /// The running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
   var scope: (site: CallSite, firstIndex: Int)? {
     didSet { sentences = [] }
@@ -2294,31 +2301,32 @@ nonisolated private struct ItemNumber: Equatable {
   /// A superview that was found to be inside the container.
   private var insideView: AutoLayoutKitView?
 
-  init(_ container: AutoLayoutKitView, _ contents: Contents, replacing old: Contents?) {
+  init(
+    _ container: AutoLayoutKitView, _ contents: Contents, _ site: CallSite, replacing old: Contents?
+  ) {
     self.container = container
     self.contents = contents
     self.old = old
     if let old { matcher = Matcher(old) }
+    call = Call(
+      site: site, firstIndex: 0, firstOfVerb: 0, reference: .container, insets: AutoLayoutKitInsets(),
+      priority: nil, isDirectional: false, isCollapsing: false)
     _ = items.number(of: container)
   }
 
   // MARK: Calls
 
-  mutating func begin(_ maker: AutoLayoutKitMaker, _ site: CallSite) -> Call {
+  /// Begins a call of a verb.
+  mutating func begin(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
     if scope == nil, !sentences.isEmpty { sentences = [] }
     if !isOpen { note(.makerOutlivedBlock) }
     for mistake in maker.state.mistakes { note(mistake) }
-    return Call(
+    call = Call(
       site: scope?.site ?? site, firstIndex: count, firstOfVerb: scope?.firstIndex ?? count,
-      reference: items.number(of: maker.state.reference), insets: maker.insets,
+      reference: items.number(of: maker.state.reference), insets: maker.state.insets,
       priority: maker.state.priority, isDirectional: maker.state.isDirectional,
       isCollapsing: maker.state.isCollapsing)
   }
-
-  /// The place of a call that has ended, the range of its constraints, and true if it has mistakes to report.
-  typealias Outcome = (site: CallSite, range: Range<Int>, hasMistakes: Bool)
-
-  private func end(_ call: Call) -> Outcome { (call.site, call.firstIndex..<count, hasMistakes) }
 
   /// Returns true if a sentence is not reported yet for the running call.
   mutating func isNew(_ sentence: String) -> Bool { sentences.insert(sentence).inserted }
@@ -2341,8 +2349,8 @@ nonisolated private struct ItemNumber: Equatable {
   mutating func pin(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges,
     _ except: AutoLayoutKitEdges, _ offset: (x: Limits?, y: Limits?)
-  ) -> Outcome {
-    let call = begin(maker, site)
+  ) {
+    begin(maker, site)
     let edges = edges.subtracting(except)
     if edges.isEmpty { note(.nothingLeft, except) }
     for part in list.parts {
@@ -2352,64 +2360,55 @@ nonisolated private struct ItemNumber: Equatable {
         let offset = (attribute.isX ? offset.x : offset.y ?? offset.x) ?? Limits(0)
         let (side, target) = (call.side(attribute, of: item), call.target(attribute))
         if call.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
-          tieMirrored(side, target, by: offset, call)
+          tieMirrored(side, target, by: offset)
         } else {
-          tie(side, target, by: offset, attribute.isFar ? .minus : .plus, call)
+          tie(side, target, by: offset, attribute.isFar ? .minus : .plus)
         }
       }
     }
-    return end(call)
   }
 
   /// Makes `center == right`, moved by a number in the direction of text.
   ///
   /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
   /// moved.
-  private mutating func tieMirrored(_ center: Term, _ right: Term, by limits: Limits, _ call: Call) {
+  private mutating func tieMirrored(_ center: Term, _ right: Term, by limits: Limits) {
     guard let item = right.item else { return }
     let guide = items.number(of: guide(for: "center"))
-    tie(call.side(.left, of: guide), call.side(.left, of: item, inset: right.inset), by: limits, .plus, call)
-    tie(call.side(.width, of: guide), .equal, call.side(.width, of: item), call)
-    tie(center, .equal, call.side(.centerX, of: guide), call)
+    tie(call.side(.left, of: guide), call.side(.left, of: item, inset: right.inset), by: limits, .plus)
+    tie(call.side(.width, of: guide), .equal, call.side(.width, of: item))
+    tie(center, .equal, call.side(.centerX, of: guide))
   }
 
   /// Compares the sizes of items with lengths: `width`, `height` and `size`.
   mutating func compare(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList,
     _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
-  ) -> Outcome {
-    let call = begin(maker, site)
-    if isOpen, case .list(let lengths) = lengths { checkCount(of: lengths, list.parts) }
+  ) {
+    begin(maker, site)
+    if isOpen, case .list(let lengths) = lengths { checkCount(of: lengths, list) }
     var index = -1
     for part in list.parts {
       guard let item = item(part, list) else { continue }
       index += 1
       var remaining = dimensions
       while let attribute = remaining.popFirst() {
-        let length: AutoLayoutKitAttribute
-        switch lengths {
-        case .same(let all): length = all
-        case .pair(let width, let height): length = attribute == .height ? height : width
-        case .list(let list) where index < list.count: length = list[index]
-        case .list: continue
-        }
-        guard mayPlace(item) else { continue }
+        guard let length = lengths.length(of: attribute, at: index), mayPlace(item) else { continue }
         let (size, other) = (Side(item, attribute), items.side(length))
         if other.limits.isNumber {
-          tie(size, relation, other, sign: .plus, call)
+          tie(size, relation, other, sign: .plus)
         } else if relation == .equal {
-          tie(size, Side(Limits(0)), by: other.limits, .plus, call)
+          tie(size, Side(Limits(0)), by: other.limits, .plus)
         } else {
           note(.rangeNotEqual, other.limits, relation.symbol)
         }
       }
     }
-    return end(call)
   }
 
   /// Reports lengths without an item, and items without a length.
-  private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ parts: [Part]) {
-    let listed = parts.compactMap { if case .item(let item) = $0 { item } else { nil } }
+  private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: _AutoLayoutKitList) {
+    let listed = list.parts.compactMap { if case .item(let item) = $0 { items[item].object } else { nil } }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
     let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
     if lengths.count > listed.count {
@@ -2425,67 +2424,64 @@ nonisolated private struct ItemNumber: Equatable {
   mutating func set(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ property: ContentPriority,
     _ priority: AutoLayoutKitPriority
-  ) -> Outcome {
-    let call = begin(maker, site)
-    if priority.allowed != priority { note(.noPriority(priority)) }
+  ) {
+    begin(maker, site)
+    let allowed = priority.allowed
+    if allowed != priority { note(.noPriority(priority)) }
     for part in list.parts {
       guard let item = item(part, list), mayPlace(item) else { continue }
       if let view = items[item].view {
-        if let allowed = priority.allowed { add(ContentEffect(view, property, allowed.platform), on: item) }
+        if let allowed { add(ContentEffect(view, property, allowed.platform), on: item) }
       } else {
         note(.noContent, items[item].object)
       }
     }
-    return end(call)
   }
 
   /// Adds an effect on a view: `effect`.
   mutating func set(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ view: AutoLayoutKitView, _ effect: Effect
-  ) -> Outcome {
-    let call = begin(maker, site)
+  ) {
+    begin(maker, site)
     let item = items.number(of: view)
     if mayPlace(item) { add(effect, on: item) }
-    return end(call)
   }
 
   /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
   mutating func place(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ axis: Axis,
     _ ends: (AnyObject?, AnyObject?), _ alignment: Attribute?
-  ) -> Outcome {
-    let call = begin(maker, site)
-    if !isOpen { return end(call) }
+  ) {
+    begin(maker, site)
+    if !isOpen { return }
     var (near, far) = (call.target(axis.near), call.target(axis.far))
     if let first = ends.0 { near = call.side(axis.far, of: items.number(of: first)) }
     if let last = ends.1 { far = call.side(axis.near, of: items.number(of: last)) }
     var stretch = Stretch(axis: axis, start: near)
     var aligned: [ItemNumber] = []
     chain += 1
-    for part in list.parts {
+    for (index, part) in list.parts.enumerated() {
       switch part {
-      case .item(let object):
-        let item = items.number(of: object)
+      case .item(let item):
         if call.isCollapsing, let view = items[item].view, collapses(view) {
           stretch.leaveOut()
-        } else if items[item].chain == chain {
-          note(.repeated, object)
-          stretch.isExcused = true
-        } else if mayPlace(item, against: near.item, far.item) {
-          items[item].chain = chain
-          add(item, to: &stretch, call)
+        } else if mayChain(item, near.item, far.item) {
+          add(item, to: &stretch, list)
           if alignment != nil { aligned.append(item) }
         } else {
           stretch.isExcused = true
         }
       case .gap(let gap):
-        switch gap.cut {
-        case .wall:
-          end(&stretch, at: nil, call)
+        if gap.isWall {
+          end(&stretch, at: nil, list)
           stretch = Stretch(axis: axis, start: nil)
-        case .fold(let guide): divide(&stretch, at: guide, call)
-        case nil: if let mistake = gap.mistake { note(mistake) } else { stretch.add(gap) }
+        } else if let mistake = gap.mistake {
+          note(mistake)
+        } else {
+          stretch.add(gap, at: index)
         }
+      case .fold(let guide):
+        if mayChain(guide) { divide(&stretch, at: guide, list) }
       case .value(let index):
         let isSet = list.values[index] is any AutoLayoutKitItems
         let text = isSet ? "\(type(of: list.values[index]))" : "\(list.values[index])"
@@ -2494,13 +2490,11 @@ nonisolated private struct ItemNumber: Equatable {
       case .emptySequence: stretch.isExcused = true
       }
     }
-    end(&stretch, at: far, call)
-    if let alignment, let first = aligned.first {
-      for item in aligned.dropFirst() {
-        tie(call.side(alignment, of: item), .equal, call.side(alignment, of: first), call)
-      }
+    end(&stretch, at: far, list)
+    guard let alignment, let first = aligned.first else { return }
+    for item in aligned.dropFirst() {
+      tie(call.side(alignment, of: item), .equal, call.side(alignment, of: first))
     }
-    return end(call)
   }
 
   /// Returns true if a view is hidden, and notes that the block has asked for it.
@@ -2510,15 +2504,29 @@ nonisolated private struct ItemNumber: Equatable {
     return isHidden
   }
 
+  /// Returns true if an item may be placed in the running chain; else reports it.
+  private mutating func mayChain(
+    _ item: ItemNumber, _ near: ItemNumber? = nil, _ far: ItemNumber? = nil
+  ) -> Bool {
+    if items[item].chain == chain {
+      note(.repeated, items[item].object)
+      return false
+    }
+    guard mayPlace(item, against: near, far) else { return false }
+    items[item].chain = chain
+    return true
+  }
+
   // MARK: Items
 
   /// Returns the item of a part of a verb that takes no gaps; every other part is reported.
   private mutating func item(_ part: Part, _ list: _AutoLayoutKitList) -> ItemNumber? {
     switch part {
-    case .item(let object): return items.number(of: object)
+    case .item(let item): return item
     case .emptySequence: return nil
     case .value(let index): note(.notAnItem, "\(list.values[index])")
     case .gap(let gap): note(.notAnItem, gap)
+    case .fold(let guide): note(.notAnItem, Names(container).text(foldAt: items[guide].object))
     }
     return nil
   }
@@ -2549,8 +2557,7 @@ nonisolated private struct ItemNumber: Equatable {
     }
     if view !== container {
       guard let above = view.superview else { return false }
-      let isKnown = above === container || above === insideView
-      if !isKnown, items.entry(of: above)?.isInside != true {
+      if above !== container, above !== insideView {
         guard above.isDescendant(of: container) else { return false }
         insideView = above
       }
@@ -2562,15 +2569,15 @@ nonisolated private struct ItemNumber: Equatable {
   // MARK: Constraints
 
   /// Makes `left == right ± number`, or two inequalities for limits.
-  mutating func tie(_ left: Term, _ right: Term, by limits: Limits, _ sign: Sign, _ call: Call) {
+  mutating func tie(_ left: Term, _ right: Term, by limits: Limits, _ sign: Sign) {
     let factor: CGFloat = sign == .minus ? -1 : 1
     let lower = right.plus(factor * limits.lower)
-    if limits.isNumber { return tie(left, .equal, lower, sign: sign, call) }
+    if limits.isNumber { return tie(left, .equal, lower, sign: sign) }
     if let mistake = limits.mistake { return note(mistake) }
     let least: Relation = sign == .minus ? .atMost : .atLeast
-    if limits.lower > -.infinity { tie(left, least, lower, sign: sign, call) }
+    if limits.lower > -.infinity { tie(left, least, lower, sign: sign) }
     if limits.upper < .infinity {
-      tie(left, least.flipped, right.plus(factor * limits.upper), sign: sign, call)
+      tie(left, least.flipped, right.plus(factor * limits.upper), sign: sign)
     }
   }
 
@@ -2580,7 +2587,7 @@ nonisolated private struct ItemNumber: Equatable {
   ///   - sign: The sense of the number that was written.
   ///   - lowered: True for a priority that is lower by one than the maker's.
   mutating func tie(
-    _ left: Term, _ relation: Relation, _ right: Term, sign: Sign = .none, lowered: Bool = false, _ call: Call
+    _ left: Term, _ relation: Relation, _ right: Term, sign: Sign = .none, lowered: Bool = false
   ) {
     var equation = Equation(left, relation, right)
     if !equation.isPlain {
@@ -2596,8 +2603,7 @@ nonisolated private struct ItemNumber: Equatable {
     constraint.inset = equation.right.inset
     constraint.sign = sign
     constraint.belong(to: call.site, count - call.firstOfVerb)
-    let isPlaced = use(first, equation.right.item, call)
-    contents.append(constraint, Record(isPlaced: isPlaced, state: state))
+    contents.append(constraint, Record(isPlaced: use(first, equation.right.item), state: state))
     count += 1
   }
 
@@ -2618,7 +2624,7 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Marks the items of a constraint; returns true if the call places the first one, a view that is then no
   /// longer to follow its autoresizing mask.
-  private mutating func use(_ first: ItemNumber, _ second: ItemNumber?, _ call: Call) -> Bool {
+  private mutating func use(_ first: ItemNumber, _ second: ItemNumber?) -> Bool {
     let isPlaced = first != .container && first != call.reference && items[first].view != nil
     items[first].isUsed = true
     if isPlaced { items[first].isPlaced = true }
@@ -2628,15 +2634,15 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Makes the equation of two attributes: `install(left, right)`.
   mutating func install(
-    _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute, _ call: Call
+    _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
   ) {
     let (left, right) = (items.side(left), items.side(right))
     guard let item = left.item ?? right.item else { return note(.noItem) }
-    if mayPlace(item) { tie(left, relation, right, sign: .plus, call) }
+    if mayPlace(item) { tie(left, relation, right, sign: .plus) }
   }
 
   /// Adds a constraint that was made by hand; the replaced contents may hold it.
-  mutating func adopt(_ constraint: NSLayoutConstraint, _ call: Call) {
+  mutating func adopt(_ constraint: NSLayoutConstraint) {
     let made = constraint as? AutoLayoutKitConstraint
     if let mistake = made?.mistake {
       note(mistake)
@@ -2659,7 +2665,7 @@ nonisolated private struct ItemNumber: Equatable {
     }
     // Instead of a second item that is gone, an item that is not in the tree.
     let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
-    let isPlaced = use(item, second.map { items.number(of: $0) }, call)
+    let isPlaced = use(item, second.map { items.number(of: $0) })
     let index = matcher?.take(first) { [old] in old?.constraints[$0] === constraint }
     let isKept = index.map { old?.records[$0].state != .out } ?? false
     let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
@@ -2692,10 +2698,12 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Returns the helper of a name: that of the replaced contents, if it is in the container.
   func helper<View: AutoLayoutKitView>(_ name: String, _ make: () -> View) -> View {
-    let known = (contents.helpers + (old?.helpers ?? [])).first { $0.name == name && $0.view?.superview === container }
-    let helper = known?.view as? View ?? make()
+    let isMine = contents.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
+    if let isMine { return isMine }
+    let known = old?.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
+    let helper = known?.superview === container ? known ?? make() : make()
     if helper.superview !== container { container.addSubview(helper) }
-    if !contents.helpers.contains(where: { $0.view === helper }) { contents.add(Helper(name, helper), to: container) }
+    contents.add(Helper(name, helper), to: container)
     return helper
   }
 
@@ -2717,15 +2725,18 @@ nonisolated private struct ItemNumber: Equatable {
   /// Switches off the autoresizing masks of the placed views, if all items of the constraints are in the tree
   /// of the container; returns false if they are not.
   private func placeViews() -> Bool {
-    for entry in items.entries where entry.isUsed {
-      guard let view = entry.view ?? AutoLayoutKitView.holding(entry.object) else { return false }
+    for index in items.entries.indices where items.entries[index].isUsed {
+      guard let view = items.entries[index].view ?? AutoLayoutKitView.holding(items.entries[index].object)
+      else { return false }
       let above = view.superview
       if above === container { continue }
       // A view inside a used one is in the tree if that one is, which is tested here as well.
-      if let above, items.entry(of: above)?.isUsed == true { continue }
+      if let above, let known = items.index(of: above), items.entries[known].isUsed { continue }
       if !view.sharesTree(with: container) { return false }
     }
-    for entry in items.entries where entry.isPlaced { entry.view?.leaveMask() }
+    for index in items.entries.indices where items.entries[index].isPlaced {
+      items.entries[index].view?.leaveMask()
+    }
     return true
   }
 }
@@ -2734,22 +2745,19 @@ nonisolated private struct ItemNumber: Equatable {
 ///
 ///     edge or fold | gaps | item | gaps | item | gaps | edge, fold or wall
 @MainActor private struct Stretch {
-  /// The gaps after an edge or a hidden view: the sum of the numbers, and that of the gaps which can be of
-  /// several lengths.
+  /// The gaps after an edge or a hidden view: the sum of the numbers, that of the gaps which can be of
+  /// several lengths, and the indices of all of them in the list of the call.
   struct Gaps {
     private(set) var fixed: CGFloat = 0
     private(set) var flexible: AutoLayoutKitGap?
-    /// The first gap and the others, for reports: most often there is only one.
-    private var first: AutoLayoutKitGap?
-    private var others: [AutoLayoutKitGap] = []
+    private(set) var indices: ClosedRange<Int>?
 
-    var all: [AutoLayoutKitGap] { first.map { [$0] + others } ?? [] }
     var limits: Limits {
       Limits(fixed + (flexible?.limits.lower ?? 0), fixed + (flexible?.limits.upper ?? 0))
     }
 
-    mutating func add(_ gap: AutoLayoutKitGap) {
-      if first == nil { first = gap } else { others.append(gap) }
+    mutating func add(_ gap: AutoLayoutKitGap, at index: Int) {
+      indices = (indices?.lowerBound ?? index)...index
       if gap.limits.isNumber, gap.weight == nil {
         fixed += gap.limits.lower
       } else if let sum = flexible {
@@ -2780,8 +2788,8 @@ nonisolated private struct ItemNumber: Equatable {
     self.start = start
   }
 
-  mutating func add(_ gap: AutoLayoutKitGap) {
-    if gapsAfterHidden == nil { gaps.add(gap) } else { gapsAfterHidden?.add(gap) }
+  mutating func add(_ gap: AutoLayoutKitGap, at index: Int) {
+    if gapsAfterHidden == nil { gaps.add(gap, at: index) } else { gapsAfterHidden?.add(gap, at: index) }
   }
 
   /// Leaves out a hidden view; the next item or the end decides about the gaps beside it.
@@ -2793,9 +2801,9 @@ nonisolated private struct ItemNumber: Equatable {
 
 extension RunningBlock {
   /// Ties an item to the edge before it.
-  private mutating func add(_ item: ItemNumber, to stretch: inout Stretch, _ call: Call) {
+  private mutating func add(_ item: ItemNumber, to stretch: inout Stretch, _ list: _AutoLayoutKitList) {
     // Between two views, the gaps before a hidden one remain, and those after it go.
-    tie(call.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, call)
+    tie(call.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, list)
     stretch.start = call.side(stretch.axis.far, of: item)
     stretch.hasItem = true
     stretch.isBesideFold = false
@@ -2804,27 +2812,25 @@ extension RunningBlock {
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
-  private mutating func end(_ stretch: inout Stretch, at edge: Term?, _ call: Call) {
+  private mutating func end(_ stretch: inout Stretch, at edge: Term?, _ list: _AutoLayoutKitList) {
     // Before an end, the gaps after a hidden view remain, and those before it go.
     let gaps = stretch.gapsAfterHidden ?? stretch.gaps
     if stretch.hasItem, let start = stretch.start {
-      tie(start, to: edge, gaps, .minus, &stretch, call)
-    } else if !stretch.isExcused, !gaps.all.isEmpty {
-      let isOne = gaps.all.count == 1
-      note(.onlyGaps, gaps.all, isOne ? "has" : "have", isOne ? "it is" : "they are")
+      tie(start, to: edge, gaps, .minus, &stretch, list)
+    } else if !stretch.isExcused, let indices = gaps.indices {
+      let isOne = list.gaps(at: indices).count == 1
+      note(.onlyGaps, list.gaps(at: indices), isOne ? "has" : "have", isOne ? "it is" : "they are")
     }
-    share(stretch.shares, stretch.axis, call)
+    share(stretch.shares, stretch.axis)
   }
 
   /// Ties the guide of a fold as an item, and begins the stretch after it.
-  private mutating func divide(_ stretch: inout Stretch, at guide: AutoLayoutKitGuide, _ call: Call) {
-    let fold = items.number(of: guide)
-    if items[fold].chain == chain { return note(.repeated, guide) }
-    if !mayPlace(fold) { return }
-    items[fold].chain = chain
+  private mutating func divide(
+    _ stretch: inout Stretch, at guide: ItemNumber, _ list: _AutoLayoutKitList
+  ) {
     stretch.isBesideFold = true
-    add(fold, to: &stretch, call)
-    share(stretch.shares, stretch.axis, call)
+    add(guide, to: &stretch, list)
+    share(stretch.shares, stretch.axis)
     stretch = Stretch(axis: stretch.axis, start: stretch.start)
     stretch.hasItem = true
     stretch.isBesideFold = true
@@ -2832,38 +2838,35 @@ extension RunningBlock {
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
   private mutating func tie(
-    _ side: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch, _ call: Call
+    _ side: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch,
+    _ list: _AutoLayoutKitList
   ) {
     guard let other else {
-      for gap in gaps.all { note(.besideWall, gap) }
+      if let indices = gaps.indices { for gap in list.gaps(at: indices) { note(.besideWall, gap) } }
       return
     }
     guard let gap = gaps.flexible, gap.weight != nil else {
-      guard stretch.isBesideFold, gaps.limits.isNumber else {
-        return tie(side, other, by: gaps.limits, sign, call)
-      }
+      guard stretch.isBesideFold, gaps.limits.isNumber else { return tie(side, other, by: gaps.limits, sign) }
       // A view of its own size keeps to its side of the fold.
       let edge = other.plus(sign == .plus ? gaps.fixed : -gaps.fixed)
-      tie(side, sign == .plus ? .atLeast : .atMost, edge, sign: sign, call)
-      return tie(side, .equal, edge, sign: sign, lowered: true, call)
+      tie(side, sign == .plus ? .atLeast : .atMost, edge, sign: sign)
+      return tie(side, .equal, edge, sign: sign, lowered: true)
     }
     // A guide between the edges is as large as a flexible gap:
     //     other |<- fixed ->[ guide ]| side      for plus; for minus, seen in a mirror
     let guide = items.number(of: guide(for: "flexible"))
     let (near, far) = (call.side(stretch.axis.near, of: guide), call.side(stretch.axis.far, of: guide))
     let (first, second) = sign == .plus ? ((near, other), (side, far)) : ((side, near), (far, other))
-    tie(first.0, first.1, by: Limits(gaps.fixed), sign, call)
-    tie(second.0, .equal, second.1, call)
+    tie(first.0, first.1, by: Limits(gaps.fixed), sign)
+    tie(second.0, .equal, second.1)
     let size = call.side(stretch.axis.size, of: guide)
-    if gap.limits.lower > 0 { tie(size, .atLeast, Side(Limits(gap.limits.lower)), call) }
-    if gap.limits.upper < .infinity { tie(size, .atMost, Side(Limits(gap.limits.upper)), call) }
+    if gap.limits.lower > 0 { tie(size, .atLeast, Side(Limits(gap.limits.lower))) }
+    if gap.limits.upper < .infinity { tie(size, .atMost, Side(Limits(gap.limits.upper))) }
     stretch.shares.append((size, gap))
   }
 
   /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private mutating func share(
-    _ shares: [(size: Term, gap: AutoLayoutKitGap)], _ axis: Axis, _ call: Call
-  ) {
+  private mutating func share(_ shares: [(size: Term, gap: AutoLayoutKitGap)], _ axis: Axis) {
     if shares.count < 2 { return }
     let first = shares.firstIndex { $0.gap.isWithoutLimits }
     // If each gap has limits, a guide is the unit.
@@ -2873,7 +2876,7 @@ extension RunningBlock {
     let weight = first.flatMap { shares[$0].gap.weight } ?? 1
     for (index, share) in shares.enumerated() where index != first {
       let length = unit.scaled { $0 * (share.gap.weight ?? 1) / weight }
-      tie(share.size, .equal, length, lowered: !share.gap.isWithoutLimits, call)
+      tie(share.size, .equal, length, lowered: !share.gap.isWithoutLimits)
     }
   }
 }
@@ -2948,8 +2951,9 @@ nonisolated private struct Record {
   var state: State
 }
 
-/// A view that `make.helper` added. Its superview keeps it, and the contents while the group is uninstalled: a
-/// helper may keep its group.
+/// A view that `make.helper` added.
+///
+/// Its superview keeps it, and the contents while the group is uninstalled, because a helper may keep its group.
 private struct Helper {
   let name: String
   private(set) weak var view: AutoLayoutKitView?
@@ -3825,13 +3829,7 @@ nonisolated private struct Sentence: Sendable {
   }
 
   private func text(_ gap: AutoLayoutKitGap) -> String {
-    switch gap.cut {
-    case .wall: return "wall"
-    case .fold(let guide):
-      let name = name(of: guide)
-      return name == "fold" ? name : "fold(\(name))"
-    case nil: break
-    }
+    if gap.isWall { return "wall" }
     guard let weight = gap.weight else { return text(gap.limits) }
     var bounds: [String] = []
     if gap.limits.lower != 0 { bounds.append("min: \(text(gap.limits.lower))") }
@@ -3852,12 +3850,19 @@ nonisolated private struct Sentence: Sendable {
   private func texts(_ list: _AutoLayoutKitList) -> [String] {
     list.parts.map { part in
       switch part {
-      case .item(let item): name(of: item)
+      case .item(let item): name(of: list.object(item))
       case .gap(let gap): text(gap)
+      case .fold(let guide): text(foldAt: list.object(guide))
       case .emptySequence: "[]"
       case .value(let index): "\(list.values[index])"
       }
     }
+  }
+
+  /// The fold of the device is called so; another one is written with its guide.
+  func text(foldAt guide: AnyObject) -> String {
+    let name = name(of: guide)
+    return name == "fold" ? name : "fold(\(name))"
   }
 
   func text(_ list: _AutoLayoutKitList) -> String { texts(list).joined(separator: ", ") }

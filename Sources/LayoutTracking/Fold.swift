@@ -18,11 +18,11 @@ extension AutoLayoutKitMaker {
   /// end before the fold. On iOS 27.1 and later a hidden subview of the container reads the fold in its layouts
   /// while the group is installed; before it, the fold is a gap of 0. It does not follow a container that
   /// scrolls or moves without a new size. A second fold in a chain is reported.
-  public var fold: AutoLayoutKitFold { AutoLayoutKitFold(maker: self) }
+  public var fold: AutoLayoutKitDeviceFold { AutoLayoutKitDeviceFold(maker: self) }
 }
 
 /// The fold of the device as a part of a chain; see ``AutoLayoutKitMaker/fold``.
-@preconcurrency @MainActor public struct AutoLayoutKitFold: AutoLayoutKitChainPart {
+@preconcurrency @MainActor public struct AutoLayoutKitDeviceFold: AutoLayoutKitChainPart {
   let maker: AutoLayoutKitMaker
 
   /// Adds the fold to a list.
