@@ -108,9 +108,7 @@ extension AutoLayoutKitView {
 /// Verbs take views, layout guides and sequences of them. An item that is the reference, or is not inside
 /// the container, is reported and left out.
 @preconcurrency @MainActor public final class AutoLayoutKitMaker {
-  /// True if blocks of this app begin with a ``directional`` maker.
-  ///
-  /// False unless the app sets it.
+  /// True if blocks of this app begin with a ``directional`` maker; false at first.
   public static var isDirectional = false
 
   /// The view that `tk_constraint` was called on.
@@ -185,11 +183,10 @@ extension AutoLayoutKitView {
 
   // MARK: Modifiers
 
-  /// Returns a maker that places against another view or guide, without insets.
+  /// Returns a maker that places against another view or guide, without insets; the item need not be in the
+  /// container.
   ///
   ///     make.ref(title).xLeft(detail)   // detail.left == title.left
-  ///
-  /// - Parameter item: The view or guide. It need not be in the container.
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
     with { state in
       state.reference = item
@@ -202,19 +199,11 @@ extension AutoLayoutKitView {
   /// Returns a maker with one inset for all four sides, in points, instead of the current insets.
   ///
   ///     make.inset(5).equal(photo)
-  ///
-  /// - Parameter edge: The inset of each side, in points.
   public func inset(_ edge: any AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     inset(top: edge, left: edge, bottom: edge, right: edge)
   }
 
   /// Returns a maker with these insets, in points, instead of the current ones.
-  ///
-  /// - Parameters:
-  ///   - top: The inset of the top.
-  ///   - left: The inset of the left side.
-  ///   - bottom: The inset of the bottom.
-  ///   - right: The inset of the right side.
   public func inset(
     top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
     bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0
@@ -225,8 +214,6 @@ extension AutoLayoutKitView {
   /// Returns a maker with these insets, in points, instead of the current ones.
   ///
   /// If one of them is not finite, it is reported and the current ones are kept.
-  ///
-  /// - Parameter insets: The insets, in points.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with { state in
       if let number = insets.firstNotFinite {
@@ -238,8 +225,6 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a ``directional`` maker with these insets, in points, instead of the current ones.
-  ///
-  /// - Parameter insets: The insets, in points.
   public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
     let (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
     return directional.inset(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right))
@@ -251,8 +236,6 @@ extension AutoLayoutKitView {
   ///
   /// A priority outside 1...1000 is reported and clamped. One that is not a number is reported, and each verb
   /// keeps its own default.
-  ///
-  /// - Parameter priority: The priority, from 1 to 1000.
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with { state in
       state.priority = priority.allowed
@@ -261,16 +244,12 @@ extension AutoLayoutKitView {
   }
 
   /// Returns a maker whose constraints have the platform's priority.
-  ///
-  /// - Parameter priority: The priority, from 1 to 1000.
   @_disfavoredOverload
   public func priority(_ priority: AutoLayoutKitPlatformPriority) -> AutoLayoutKitMaker {
     self.priority(AutoLayoutKitPriority(priority))
   }
 
   /// Returns a maker whose constraints have a priority that is given by a variable.
-  ///
-  /// - Parameter number: The priority, from 1 to 1000.
   @_disfavoredOverload
   public func priority(_ number: some AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     priority(AutoLayoutKitPriority(Float(number.number)))
@@ -280,8 +259,6 @@ extension AutoLayoutKitView {
   /// row are where text starts.
   public var directional: AutoLayoutKitMaker { directional(true) }
   /// Returns a maker whose x axis runs from leading to trailing, or, for false, from left to right.
-  ///
-  /// - Parameter isDirectional: True for leading to trailing.
   public func directional(_ isDirectional: Bool) -> AutoLayoutKitMaker {
     with { $0.isDirectional = isDirectional }
   }
@@ -293,14 +270,10 @@ extension AutoLayoutKitView {
   ///     // |-16-[avatar]-12-[preview]-20-|             tick is hidden: the gap after it goes with it
   ///     // |-16-[avatar]-12-[tick]-20-|                preview is hidden: the gaps to the edges stay
   ///
-  /// Between two views the gap after the hidden one is left out. The gaps at the ends of the chain stay, so
-  /// before an end it is the gap before the hidden view that is left out. Lay out with `replace:` after
-  /// `isHidden` has changed.
+  /// Lay out with `replace:` after `isHidden` has changed.
   public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
-  ///
-  /// - Parameter name: The name, such as that of a part of the screen.
   public func named(_ name: String) -> AutoLayoutKitMaker {
     with { $0.name = name }
   }
@@ -314,8 +287,6 @@ extension AutoLayoutKitView {
   /// others.
   ///
   ///     make.safeArea(.top).equal(list)
-  ///
-  /// - Parameter edges: The sides that keep to the safe area.
   @available(macOS 11, *)
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
@@ -345,8 +316,6 @@ extension AutoLayoutKitView {
   @available(macOS 11, *)
   public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
   /// Returns a maker that places within the margins, and leaves corners free as ``safeArea(corners:)`` does.
-  ///
-  /// - Parameter axis: The axis of the edges that move inward.
   @available(macOS 11, *)
   public func margins(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
     inside("margins(corners: .\(axis.name))") { $0.area(inMargins: true, corners: axis) }
@@ -387,12 +356,6 @@ extension AutoLayoutKitView {
   ///
   /// A number that is not finite is reported, and no side changes.
   ///
-  /// - Parameters:
-  ///   - edge: The number of points that is added to all four sides.
-  ///   - top: The number that is added to the top.
-  ///   - left: The number that is added to the left side.
-  ///   - bottom: The number that is added to the bottom.
-  ///   - right: The number that is added to the right side.
   /// - Returns: The previous insets.
   @discardableResult
   public func insetEdges(
@@ -405,13 +368,6 @@ extension AutoLayoutKitView {
   }
 
   /// Adds to the insets of this maker, where a number is a variable of type `Int` or `Float`.
-  ///
-  /// - Parameters:
-  ///   - edge: The number of points that is added to all four sides.
-  ///   - top: The number that is added to the top.
-  ///   - left: The number that is added to the left side.
-  ///   - bottom: The number that is added to the bottom.
-  ///   - right: The number that is added to the right side.
   @discardableResult @_disfavoredOverload
   public func insetEdges(
     edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
@@ -424,8 +380,6 @@ extension AutoLayoutKitView {
   }
 
   /// Sets the insets, in points, such as those that `insetEdges` returned.
-  ///
-  /// - Parameter old: The insets, in points.
   public func resetEdges(_ old: AutoLayoutKitInsets) { state.insets = old }
 
   // MARK: Chains
@@ -457,12 +411,6 @@ extension AutoLayoutKitView {
   }
 
   /// Places the views and gaps of an array from left to right, as `xPlace` does.
-  ///
-  /// - Parameters:
-  ///   - first: The item whose right edge is the start of the row; nil for the left edge of the reference.
-  ///   - parts: The views, guides and gaps from left to right.
-  ///   - last: The item whose left edge is the end of the row; nil for the right edge of the reference.
-  ///   - alignment: The line that the other views share with the first one; nil for none.
   @discardableResult
   public func xPlace(
     after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
@@ -478,11 +426,6 @@ extension AutoLayoutKitView {
   ///     make.yPlace(20, title, 4, detail, make.wall, align: .left)
   ///     // ┬ 20 [title] 4 [detail]       ┴
   ///
-  /// - Parameters:
-  ///   - first: A view or guide to start from, at its bottom edge, instead of the reference.
-  ///   - parts: Views, guides and gaps, and sequences of them.
-  ///   - last: A view or guide to end at, at its top edge, instead of the reference.
-  ///   - alignment: The alignment of the other views of the column with its first one; none if nil.
   /// - Returns: The constraints of the chain, then those of the alignment.
   @discardableResult
   public func yPlace(
@@ -494,12 +437,6 @@ extension AutoLayoutKitView {
   }
 
   /// Places the views and gaps of an array from top to bottom, as `yPlace` does.
-  ///
-  /// - Parameters:
-  ///   - first: The item whose bottom is the start of the column; nil for the top of the reference.
-  ///   - parts: The views, guides and gaps from top to bottom.
-  ///   - last: The item whose top is the end of the column; nil for the bottom of the reference.
-  ///   - alignment: The line that the other views share with the first one; nil for none.
   @discardableResult
   public func yPlace(
     after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
@@ -522,7 +459,7 @@ extension AutoLayoutKitView {
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .left, [], (offset?.limits, nil), site("xLeft", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .left, site("xLeft", file, line), by: offset) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
@@ -530,21 +467,21 @@ extension AutoLayoutKitView {
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .right, [], (offset?.limits, nil), site("xRight", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .right, site("xRight", file, line), by: offset) }
 
   /// Centers each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .xCenter, [], (offset?.limits, nil), site("xCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, site("xCenter", file, line), by: offset) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .top, [], (offset?.limits, nil), site("yTop", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .top, site("yTop", file, line), by: offset) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
@@ -552,14 +489,14 @@ extension AutoLayoutKitView {
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bottom, [], (offset?.limits, nil), site("yBottom", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, site("yBottom", file, line), by: offset) }
 
   /// Centers each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .yCenter, [], (offset?.limits, nil), site("yCenter", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, site("yCenter", file, line), by: offset) }
 
   /// Aligns the first baseline of each view with that of the reference, moved down by the top inset.
   ///
@@ -568,18 +505,14 @@ extension AutoLayoutKitView {
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, .firstBaseline, [], (offset?.limits, nil), site("yFirstBaseline", file, line))
-  }
+  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, site("yFirstBaseline", file, line), by: offset) }
 
   /// Aligns the last baseline of each view with that of the reference, moved up by the bottom inset.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, .lastBaseline, [], (offset?.limits, nil), site("yLastBaseline", file, line))
-  }
+  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, site("yLastBaseline", file, line), by: offset) }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
   @discardableResult
@@ -587,7 +520,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right], except, (offset?.limits, nil), site("xEqual", file, line))
+    pin(items, [.left, .right], site("xEqual", file, line), by: offset, except: except)
   }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
@@ -596,7 +529,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.top, .bottom], except, (offset?.limits, nil), site("yEqual", file, line))
+    pin(items, [.top, .bottom], site("yEqual", file, line), by: offset, except: except)
   }
 
   /// Centers each item on both axes, as `xCenter` and `yCenter` do.
@@ -604,25 +537,21 @@ extension AutoLayoutKitView {
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, [], (offset?.limits, nil), site("center", file, line)) }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, site("center", file, line), by: offset) }
 
   /// Centers each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, .bothCenters, [], (offset.0.limits, offset.1.limits), site("center", file, line))
-  }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, site("center", file, line), by: offset.0, offset.1) }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, .fourEdges, except, (offset?.limits, nil), site("equal", file, line))
-  }
+  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, site("equal", file, line), by: offset, except: except) }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
   @discardableResult
@@ -630,7 +559,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, .fourEdges, except, (offset.0.limits, offset.1.limits), site("equal", file, line))
+    pin(items, .fourEdges, site("equal", file, line), by: offset.0, offset.1, except: except)
   }
 
   // MARK: Sizes
@@ -686,7 +615,8 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    run.block.set(self, site("effect", file, line), view, PathEffect(view, property, value))
+    let effect = PropertyEffect(view, PathProperty(path: property), value)
+    run.block.set(self, site("effect", file, line), view, effect)
     _ = end { "(\($0.text(view)))" }
   }
 
@@ -732,16 +662,12 @@ extension AutoLayoutKitView {
   /// The first item of each must be in the container. Reported: items without a common superview, attributes
   /// that cannot be compared. A constraint that is handed in again with `replace:` is kept. A priority of the
   /// maker is undone with the group.
-  ///
-  /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult
   public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
 
   /// Adds the constraints of a sequence to the group.
-  ///
-  /// - Parameter constraints: The constraints, which need not be active.
   @discardableResult @_disfavoredOverload
   public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
@@ -784,9 +710,6 @@ extension AutoLayoutKitView {
   ///       }
   ///     }
   ///
-  /// - Parameters:
-  ///   - name: The name of the verb, as reports show it.
-  ///   - verbs: The calls of other verbs. They run once, before the method returns.
   /// - Returns: All constraints that were made meanwhile.
   @discardableResult
   public func verb(
@@ -801,8 +724,6 @@ extension AutoLayoutKitView {
   /// Returns one handle on all constraints that some verbs make.
   ///
   ///     let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }
-  ///
-  /// - Parameter verbs: The calls of verbs. They run once, before the method returns.
   @discardableResult
   public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
     let start = run.block.count
@@ -986,8 +907,6 @@ nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, Expressible
   /// Creates a priority from a literal from 1 to 1000.
   public init(integerLiteral value: Int) { self.value = Float(value) }
   /// Creates a priority from the platform's.
-  ///
-  /// - Parameter priority: The platform's priority.
   public init(_ priority: AutoLayoutKitPlatformPriority) { value = priority.rawValue }
 
   /// The platform's priority of the same value.
@@ -1056,9 +975,9 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   /// The closures that wait for the end of the outermost block.
   private static var waiting: [() -> Void] = []
   private var isBuilding = false
-  /// The mistakes of the running block, and those of the previous one: they are not reported again.
-  private var mistakes: Set<String> = []
-  private var knownMistakes: Set<String> = []
+  /// The reports of the latest block, and those of the one before while it runs: they are not made again.
+  private var reports: [AutoLayoutKitReport] = []
+  private var earlier: [AutoLayoutKitReport] = []
 
   /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is
   /// added.
@@ -1071,10 +990,6 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public var constraints: [NSLayoutConstraint] { contents?.livingConstraints ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
-  ///
-  /// - Parameters:
-  ///   - item: The view or guide.
-  ///   - attribute: The attribute, such as `.height`.
   public func constraints(
     on item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute
   ) -> [NSLayoutConstraint] {
@@ -1103,10 +1018,8 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public var helpers: [AutoLayoutKitView] { contents?.helpers.compactMap { $0.view ?? $0.parked } ?? [] }
 
   /// Calls a closure at once if no block is running, else after the outermost one has ended.
-  ///
-  /// - Parameter body: The closure.
   public static func whenNoBlockRuns(_ body: @escaping () -> Void) {
-    if Run.innermost == nil { body() } else { waiting.append(body) }
+    if Run.running.isEmpty { body() } else { waiting.append(body) }
   }
 
   fileprivate func build(
@@ -1117,36 +1030,32 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
       return
     }
     isBuilding = true
+    earlier = reports
+    reports = []
     BlockReports.forget(self)
     let run = Run(container, site, of: self)
-    let outer = Run.innermost
-    if contents == nil, outer?.runsAgain == true {
+    if contents == nil, Run.running.last?.runsAgain == true {
       report(Diagnostic(.addedAgain), at: site, Names(container), call: site.verb)
     }
-    run.outer = outer
-    Run.innermost = run
+    Run.running.append(run)
     place(
       AutoLayoutKitMaker(
         run, MakerState(reference: container, isDirectional: AutoLayoutKitMaker.isDirectional)))
-    Run.innermost = outer
+    Run.running.removeLast()
     lastChange = run.close(active: active)
     contents = run.contents
-    knownMistakes = mistakes
-    mistakes = []
+    earlier = []
     isBuilding = false
-    guard outer == nil else { return }
+    guard Run.running.isEmpty else { return }
     let ready = Self.waiting
     Self.waiting = []
     for body in ready { body() }
   }
 
-  /// Returns true if a mistake is to be reported: the same call had not made it in the previous block.
-  fileprivate func isNew(_ mistake: Diagnostic, at site: CallSite) -> Bool {
-    guard isBuilding else { return true }
-    var key = "\(site.fileAndLine) \(site.verb) \(mistake.sentence.reason.rawValue)"
-    if let item = mistake.item { key += " \(ObjectIdentifier(item))" }
-    while !mistakes.insert(key).inserted { key += " again" }
-    return !knownMistakes.contains(key)
+  /// Hands a report on, unless the same call has made it in the block before as well.
+  fileprivate func deliver(_ report: AutoLayoutKitReport) {
+    if isBuilding { reports.append(report) }
+    if !earlier.contains(where: report.isLike) { AutoLayoutKitReport.handler(report) }
   }
 
   @discardableResult
@@ -1154,8 +1063,7 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     _ mistake: Diagnostic, at site: CallSite, _ names: Names, call: String
   ) -> AutoLayoutKitReport {
     let report = mistake.report(site, names, call: call)
-    if isNew(mistake, at: site) { AutoLayoutKitReport.handler(report) }
-    mistake.forget()
+    deliver(report)
     return report
   }
 
@@ -1203,8 +1111,6 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// The position after the last constraint.
   public var endIndex: Int { range.count }
   /// A constraint of the verb.
-  ///
-  /// - Parameter position: The position in the handle; one that is out of range traps.
   public subscript(position: Int) -> NSLayoutConstraint {
     precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
     return contents.constraints[range.lowerBound + position]
@@ -1236,8 +1142,6 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// Sets the priority to the platform's.
-  ///
-  /// - Parameter priority: The priority, from 1 to 1000.
   public func setPriority(_ priority: AutoLayoutKitPlatformPriority) {
     self.priority = AutoLayoutKitPriority(priority)
   }
@@ -1346,10 +1250,6 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   /// A gap that takes a share of the free space between the walls; `.flexible * 2` takes twice as much.
   public static var flexible: Self { flexible() }
   /// A gap that takes a share of the free space, within limits in points.
-  ///
-  /// - Parameters:
-  ///   - min: The least gap in points.
-  ///   - max: The greatest gap in points.
   public static func flexible(
     min: any AutoLayoutKitNumber = 0, max: any AutoLayoutKitNumber = Double.infinity
   ) -> Self { Self(limits: Limits(min.number, max.number), weight: 1) }
@@ -1371,10 +1271,6 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   /// At least `low` and at most `high` points.
-  ///
-  /// - Parameters:
-  ///   - low: The least number of points.
-  ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
     Self(_tk_length: AutoLayoutKitAttribute.between(low, high))
   }
@@ -1470,20 +1366,14 @@ extension Int: AutoLayoutKitNumber {
   public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: CGFloat(self)) }
 }
 
-extension Float: AutoLayoutKitNumber {
+extension AutoLayoutKitNumber where Self: BinaryFloatingPoint {
   /// The number as an attribute without an item.
   public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: CGFloat(self)) }
 }
 
-extension CGFloat: AutoLayoutKitNumber {
-  /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: self) }
-}
-
-extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {
-  /// The number as an attribute without an item.
-  public var _tk_length: AutoLayoutKitAttribute { AutoLayoutKitAttribute(points: CGFloat(self)) }
-}
+extension Float: AutoLayoutKitNumber {}
+extension CGFloat: AutoLayoutKitNumber {}
+extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {}
 
 extension AutoLayoutKitSpan {
   /// Adds the number or range to a list, as a gap.
@@ -1531,14 +1421,11 @@ where Bound: AutoLayoutKitNumber {
 ///
 ///     make.install(AutoLayoutKitAttribute(title, .left), AutoLayoutKitAttribute(icon, .right) + 8)
 ///
+/// `*` and `/` multiply the attribute and its points by a number, `+` and `-` add points.
 nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   fileprivate var side: Side<AnyObject>
 
   /// Creates an attribute of a view or guide.
-  ///
-  /// - Parameters:
-  ///   - item: The view or guide.
-  ///   - attribute: The attribute, such as `.left`.
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
     side = Side(item, attribute)
   }
@@ -1568,41 +1455,28 @@ nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
 
 extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// At least `low` and at most `high` points, beside numbers and attributes.
-  ///
-  /// - Parameters:
-  ///   - low: The least number of points.
-  ///   - high: The greatest number of points.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
     AutoLayoutKitAttribute(Side(Limits(low.number, high.number)))
   }
 }
 
-/// Multiplies an attribute and its points by a number, or adds points.
+// The operators are documented as a group, by their type: those on `Double` first, then those on other types.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor extension AutoLayoutKitAttribute {
-  /// Multiplies the attribute and its points by a number.
   public static func * (left: Self, right: Double) -> Self { Self(left.side.scaled { $0 * CGFloat(right) }) }
-  /// Multiplies the attribute and its points by a number.
   public static func * (left: Double, right: Self) -> Self { right * left }
-  /// Divides the attribute and its points by a number.
   public static func / (left: Self, right: Double) -> Self { Self(left.side.scaled { $0 / CGFloat(right) }) }
-  /// Adds a number of points.
   public static func + (left: Self, right: Double) -> Self { Self(left.side.plus(CGFloat(right))) }
-  /// Subtracts a number of points.
   public static func - (left: Self, right: Double) -> Self { Self(left.side.plus(-CGFloat(right))) }
 
-  /// Multiplies the attribute and its points by a variable of another type.
   @_disfavoredOverload
   public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self { left * Double(right.number) }
-  /// Multiplies the attribute and its points by a variable of another type.
   @_disfavoredOverload
   public static func * (left: some AutoLayoutKitNumber, right: Self) -> Self { right * Double(left.number) }
-  /// Divides the attribute and its points by a variable of another type.
   @_disfavoredOverload
   public static func / (left: Self, right: some AutoLayoutKitNumber) -> Self { left / Double(right.number) }
-  /// Adds a variable of another type.
   @_disfavoredOverload
   public static func + (left: Self, right: some AutoLayoutKitNumber) -> Self { left + Double(right.number) }
-  /// Subtracts a variable of another type.
   @_disfavoredOverload
   public static func - (left: Self, right: some AutoLayoutKitNumber) -> Self { left - Double(right.number) }
 
@@ -1621,7 +1495,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   private func reportingSum(_ other: Self) -> Self {
     let mistake = Diagnostic(.sum, other, self)
-    if let run = Run.innermost {
+    if let run = Run.running.last {
       run.block.note(mistake)
     } else {
       AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), call: ""))
@@ -1725,14 +1599,6 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// Creates a report, for a check of another module or of the app.
   ///
   ///     AutoLayoutKitReport.handler(AutoLayoutKitReport(.custom, item: card, "card has no title."))
-  ///
-  /// - Parameters:
-  ///   - reason: The kind of mistake.
-  ///   - verb: The verb that made the constraints, such as `xPlace`; empty if none did.
-  ///   - item: The view or guide that the report is about.
-  ///   - file: The file that is to be changed; empty if it is not known.
-  ///   - line: The line in the file; 0 if it is not known.
-  ///   - description: The whole sentence, with the file and the line if they are known.
   @preconcurrency @MainActor public init(
     _ reason: Reason, verb: String = "", item: (any AutoLayoutKitItem)? = nil, file: String = "",
     line: UInt = 0, _ description: String
@@ -1746,13 +1612,17 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     self.description = description
   }
 
+  /// True if the same call makes the same mistake with the same item.
+  @MainActor fileprivate func isLike(_ other: Self) -> Bool {
+    file == other.file && line == other.line && verb == other.verb && reason == other.reason
+      && item === other.item
+  }
+
   /// Returns the name of a view or guide in a report about constraints.
   ///
   /// It is the accessibility identifier of a view, the identifier of a guide, or the property that holds the
   /// item in a view around it or in the controller of one, the nearest view first; else the name of the type.
   /// The properties are read in release builds as well, as ``description`` says.
-  ///
-  /// - Parameter item: The view or guide.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
     Names.identifier(of: item) ?? Names(.holding(item)).nearestProperty(holding: item) ?? "\(type(of: item))"
   }
@@ -1760,15 +1630,11 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// Returns the number that was written for a constraint: inward, without the insets.
   ///
   /// Nil if none was written; the constant of a constraint that was made by hand.
-  ///
-  /// - Parameter constraint: The constraint.
   @preconcurrency @MainActor public static func number(of constraint: NSLayoutConstraint) -> CGFloat? {
     constraint.writtenNumber
   }
 
   /// Returns the reports of the latest run of each block in a tree, for checks that come after the blocks.
-  ///
-  /// - Parameter root: The topmost view of the tree.
   @preconcurrency @MainActor public static func all(in root: AutoLayoutKitView) -> [AutoLayoutKitReport] {
     BlockReports.all.filter { $0.isInstalled && $0.container?.isDescendant(of: root) == true }.flatMap(
       \.reports)
@@ -1778,12 +1644,8 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   /// tree.
   ///
   /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
-  ///
-  /// - Parameter root: The topmost view of the tree.
   @preconcurrency @MainActor public static func runningBlock(in root: AutoLayoutKitView) -> String? {
-    var run = Run.innermost
-    while let current = run, !current.container.isDescendant(of: root) { run = current.outer }
-    return run?.site.fileAndLine
+    Run.running.last { $0.container.isDescendant(of: root) }?.site.fileAndLine
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
@@ -1791,8 +1653,6 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
   /// Writes a report to the log: on Apple's platforms as a runtime warning in a debug build and as an error,
   /// with a private text, in a release build; to the standard error elsewhere.
-  ///
-  /// - Parameter report: The report.
   @preconcurrency @MainActor public static func log(_ report: AutoLayoutKitReport) {
     #if canImport(os) && DEBUG
       let log = OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit")
@@ -2081,12 +1941,12 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func pin(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges,
-    _ offset: (x: Limits?, y: Limits?), _ site: CallSite
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ site: CallSite,
+    by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = []
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items, run)
-    run.block.pin(self, site, list, edges, except, offset)
-    return end { $0.text(pinsOf: list, offset.x, offset.y, except) }
+    let (list, x, y) = (_AutoLayoutKitList(items, run), x?.limits, y?.limits)
+    run.block.pin(self, site, list, edges, except, x, y)
+    return end { $0.text(pinsOf: list, x, y, except) }
   }
 
   fileprivate func place(
@@ -2149,8 +2009,8 @@ extension AutoLayoutKitMaker {
 
 /// A block that runs: the owner of its state, which each verb changes in one access.
 @MainActor private final class Run {
-  /// The innermost block that is running: comparisons are reported to it.
-  static var innermost: Run?
+  /// The running blocks, the innermost last: comparisons are reported to that one.
+  static var running: [Run] = []
 
   let container: AutoLayoutKitView
   let contents: Contents
@@ -2159,8 +2019,6 @@ extension AutoLayoutKitMaker {
   var comparisonMistakes: [Diagnostic] = []
   let group: AutoLayoutKitConstraintGroup
   let site: CallSite
-  /// The block around this one, which has not ended either.
-  var outer: Run?
   /// True if the block is known to run again.
   var runsAgain = false
 
@@ -2175,21 +2033,35 @@ extension AutoLayoutKitMaker {
   /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
   func report(_ mistake: Diagnostic, at site: CallSite, call: (Names) -> String) {
     let names = Names(container)
-    let isNew = group.isNew(mistake, at: site)
     let report = mistake.report(site, names, call: call(names))
-    let sentence = report.description + (mistake.item.map { "\(ObjectIdentifier($0))" } ?? "")
-    mistake.forget()
-    guard block.isNew(sentence) else { return }
+    let item = report.item.map { "\(ObjectIdentifier($0))" } ?? ""
+    guard block.isNew(report.description + item) else { return }
     BlockReports.add(report, container, group)
-    if isNew { AutoLayoutKitReport.handler(report) }
+    group.deliver(report)
   }
 
   /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
+  ///
+  /// Effects and views may call code of the app here, which may use a maker of the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     for mistake in comparisonMistakes where mistake.claim() {
       report(mistake, at: site) { mistake.written?($0) ?? "" }
     }
-    return block.close(active: active, group)
+    block.isOpen = false
+    contents.effects = block.effects
+    var change = AutoLayoutKitChange()
+    if let matcher = block.matcher {
+      change.removed = matcher.contents.handOver(to: contents, removing: matcher.remaining)
+    }
+    let isConnected = releaseItems(active: active)
+    contents.close(active: active, isConnected: isConnected, group, Names(container), &change)
+    return change
+  }
+
+  /// Releases the items; returns true if all constraints can be activated, and are to be.
+  private func releaseItems(active: Bool) -> Bool {
+    let items = block.takeItems()
+    return active && contents.inactive.isEmpty && items.placeViews(in: container)
   }
 
   deinit {}
@@ -2209,6 +2081,8 @@ nonisolated private struct ItemNumber: Equatable {
     let object: AnyObject
     /// The object if it is a view, and not a guide.
     let view: AutoLayoutKitView?
+    /// The view, or the one that owns the guide.
+    @MainActor var owner: AutoLayoutKitView? { view ?? AutoLayoutKitView.holding(object) }
     /// True once the item was found inside the container.
     var isInside = false
     /// True if a constraint has the item on one of its sides.
@@ -2217,7 +2091,7 @@ nonisolated private struct ItemNumber: Equatable {
     var isPlaced = false
     /// The number of the latest chain that the item is part of.
     var chain = 0
-    /// The index of the latest effect on the view; -1 if there is none.
+    /// The index of the latest effect of the item; -1 if there is none.
     var latestEffect = -1
   }
 
@@ -2255,7 +2129,7 @@ nonisolated private struct ItemNumber: Equatable {
   }
 
   /// Returns the index of an object that is an item of the block; nil for any other.
-  func index(of object: AnyObject) -> Int? {
+  private func index(of object: AnyObject) -> Int? {
     if entries.count > Self.few { return indices[ObjectIdentifier(object)] }
     for index in entries.indices where entries[index].object === object { return index }
     return nil
@@ -2267,6 +2141,16 @@ nonisolated private struct ItemNumber: Equatable {
     return Term(attribute.side, number(of: item))
   }
 
+  /// Switches off the autoresizing masks of the placed views, if all items of the constraints are in the tree
+  /// of the container; returns false if they are not.
+  func placeViews(in container: AutoLayoutKitView) -> Bool {
+    for index in entries.indices where entries[index].isUsed {
+      guard let view = entries[index].owner, view.sharesTree(with: container) else { return false }
+    }
+    for index in entries.indices where entries[index].isPlaced { entries[index].view?.leaveMask() }
+    return true
+  }
+
   /// Returns a side with its item.
   func named(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { self[$0].object }) }
 }
@@ -2275,10 +2159,9 @@ nonisolated private struct ItemNumber: Equatable {
 @MainActor private struct RunningBlock {
   private let container: AutoLayoutKitView
   private let contents: Contents
-  private let old: Contents?
-  private var matcher: Matcher?
+  private(set) var matcher: Matcher?
   var items = ItemTable()
-  private(set) var isOpen = true
+  var isOpen = true
   /// The latest call.
   private(set) var call: Call
   /// The running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
@@ -2292,22 +2175,18 @@ nonisolated private struct ItemNumber: Equatable {
   /// The sentences about the running call, or about the `verb(…)` around it: each is reported once.
   private var sentences: Set<String> = []
   /// The effects in the order of the calls.
-  private var effects: [Effect] = []
-  private var hasOverriddenEffects = false
+  private(set) var effects: [Effect] = []
   /// The number of the latest chain.
   private(set) var chain = 0
   /// The views of `collapsing` chains.
   private(set) var collapsingViews: [(view: AutoLayoutKitView, isHidden: Bool)] = []
-  /// A superview that was found to be inside the container.
-  private var insideView: AutoLayoutKitView?
 
   init(
     _ container: AutoLayoutKitView, _ contents: Contents, _ site: CallSite, replacing old: Contents?
   ) {
     self.container = container
     self.contents = contents
-    self.old = old
-    if let old { matcher = Matcher(old) }
+    matcher = old.map { Matcher($0) }
     call = Call(
       site: site, firstIndex: 0, firstOfVerb: 0, reference: .container, insets: AutoLayoutKitInsets(),
       priority: nil, isDirectional: false, isCollapsing: false)
@@ -2348,7 +2227,7 @@ nonisolated private struct ItemNumber: Equatable {
   /// Makes `item.edge == reference.edge ± offset` for each item and edge: the verbs of edges and centers.
   mutating func pin(
     _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges,
-    _ except: AutoLayoutKitEdges, _ offset: (x: Limits?, y: Limits?)
+    _ except: AutoLayoutKitEdges, _ x: Limits?, _ y: Limits?
   ) {
     begin(maker, site)
     let edges = edges.subtracting(except)
@@ -2357,7 +2236,7 @@ nonisolated private struct ItemNumber: Equatable {
       guard let item = item(part, list), mayPlace(item, against: call.reference) else { continue }
       var edges = edges
       while let attribute = edges.popFirst() {
-        let offset = (attribute.isX ? offset.x : offset.y ?? offset.x) ?? Limits(0)
+        let offset = (attribute.isX ? x : y ?? x) ?? Limits(0)
         let (side, target) = (call.side(attribute, of: item), call.target(attribute))
         if call.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
           tieMirrored(side, target, by: offset)
@@ -2431,7 +2310,7 @@ nonisolated private struct ItemNumber: Equatable {
     for part in list.parts {
       guard let item = item(part, list), mayPlace(item) else { continue }
       if let view = items[item].view {
-        if let allowed { add(ContentEffect(view, property, allowed.platform), on: item) }
+        if let allowed { add(PropertyEffect(view, property, allowed.platform), on: item) }
       } else {
         note(.noContent, items[item].object)
       }
@@ -2552,16 +2431,7 @@ nonisolated private struct ItemNumber: Equatable {
   /// If an item that was found inside is moved later, the end of the block finds out.
   private mutating func isInside(_ number: ItemNumber) -> Bool {
     if items[number].isInside { return true }
-    guard let view = items[number].view ?? AutoLayoutKitView.holding(items[number].object) else {
-      return false
-    }
-    if view !== container {
-      guard let above = view.superview else { return false }
-      if above !== container, above !== insideView {
-        guard above.isDescendant(of: container) else { return false }
-        insideView = above
-      }
-    }
+    guard let view = items[number].owner, view.isDescendant(of: container) else { return false }
     items[number].isInside = true
     return true
   }
@@ -2611,7 +2481,7 @@ nonisolated private struct ItemNumber: Equatable {
   private mutating func constraint(
     for equation: Equation, _ priority: AutoLayoutKitPriority
   ) -> (AutoLayoutKitConstraint, Record.State) {
-    guard let old, let index = matcher?.take(equation, items),
+    guard let old = matcher?.contents, let index = matcher?.take(equation, items),
       let known = old.constraints[index] as? AutoLayoutKitConstraint
     else {
       let constraint = AutoLayoutKitConstraint.make(equation, items)
@@ -2652,9 +2522,9 @@ nonisolated private struct ItemNumber: Equatable {
     let item = items.number(of: first)
     guard mayPlace(item) else { return }
     if let priority = call.priority {
-      let effect = ConstraintEffect(constraint, priority.platform)
+      let effect = PropertyEffect(constraint, ConstraintPriority(), priority.platform, isCounted: false)
+      add(effect, on: item)
       effect.apply()
-      effects.append(effect)
     }
     let isNew = made != nil && made?.site == nil
     let number = count - call.firstOfVerb
@@ -2666,29 +2536,32 @@ nonisolated private struct ItemNumber: Equatable {
     // Instead of a second item that is gone, an item that is not in the tree.
     let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
     let isPlaced = use(item, second.map { items.number(of: $0) })
-    let index = matcher?.take(first) { [old] in old?.constraints[$0] === constraint }
+    let old = matcher?.contents
+    let index = matcher?.take(first) { old?.constraints[$0] === constraint }
     let isKept = index.map { old?.records[$0].state != .out } ?? false
     let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
     contents.append(constraint, record, adoptedAt: isNew ? nil : call.site)
     count += 1
   }
 
-  /// Adds an effect on a view; it takes the place of an earlier one on the same property.
+  /// Adds an effect of an item; it takes the place of an earlier one on the same property.
   mutating func add(_ effect: Effect, on item: ItemNumber) {
     var index = items[item].latestEffect
-    while index >= 0, effects[index].key != effect.key { index = effects[index].earlier }
+    while index >= 0, !effects[index].isTwin(of: effect) { index = effects[index].before }
     if index >= 0 {
-      effects[index].isOverridden = true
-      hasOverriddenEffects = true
+      if effects[index].isApplied { effect.succeed(effects[index]) }
+      effect.before = effects[index].before
+      effects[index] = effect
+    } else {
+      effect.before = items[item].latestEffect
+      items[item].latestEffect = effects.count
+      effects.append(effect)
     }
-    effect.earlier = items[item].latestEffect
-    items[item].latestEffect = effects.count
-    effects.append(effect)
   }
 
   /// Returns the next guide for a purpose: that of the replaced contents, if they have it.
   func guide(for purpose: String) -> AutoLayoutKitGuide {
-    let known = old?.guides[purpose]?.dropFirst(contents.guides[purpose]?.count ?? 0).first
+    let known = matcher?.contents.guides[purpose]?.dropFirst(contents.guides[purpose]?.count ?? 0).first
     let isFree = known?.owningView == nil || known?.owningView === container
     let guide = (isFree ? known : nil) ?? AutoLayoutKitGuide()
     if guide.owningView == nil { container.addLayoutGuide(guide) }
@@ -2700,44 +2573,18 @@ nonisolated private struct ItemNumber: Equatable {
   func helper<View: AutoLayoutKitView>(_ name: String, _ make: () -> View) -> View {
     let isMine = contents.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
     if let isMine { return isMine }
-    let known = old?.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
+    let known = matcher?.contents.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
     let helper = known?.superview === container ? known ?? make() : make()
     if helper.superview !== container { container.addSubview(helper) }
-    contents.add(Helper(name, helper), to: container)
+    contents.add(Helper(name: name, view: helper), to: container)
     return helper
   }
 
-  // MARK: The end
-
-  /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
-  mutating func close(active: Bool, _ group: AutoLayoutKitConstraintGroup) -> AutoLayoutKitChange {
-    isOpen = false
-    contents.effects = hasOverriddenEffects ? effects.filter { !$0.isOverridden } : effects
-    var change = AutoLayoutKitChange()
-    if let old, let matcher { change.removed = old.handOver(to: contents, removing: matcher.remaining) }
-    let isConnected = active && contents.inactive.isEmpty && placeViews()
-    items = ItemTable()
+  /// Returns the items, and keeps none.
+  mutating func takeItems() -> ItemTable {
+    defer { items = ItemTable() }
     collapsingViews = []
-    contents.close(active: active, isConnected: isConnected, group, Names(container), &change)
-    return change
-  }
-
-  /// Switches off the autoresizing masks of the placed views, if all items of the constraints are in the tree
-  /// of the container; returns false if they are not.
-  private func placeViews() -> Bool {
-    for index in items.entries.indices where items.entries[index].isUsed {
-      guard let view = items.entries[index].view ?? AutoLayoutKitView.holding(items.entries[index].object)
-      else { return false }
-      let above = view.superview
-      if above === container { continue }
-      // A view inside a used one is in the tree if that one is, which is tested here as well.
-      if let above, let known = items.index(of: above), items.entries[known].isUsed { continue }
-      if !view.sharesTree(with: container) { return false }
-    }
-    for index in items.entries.indices where items.entries[index].isPlaced {
-      items.entries[index].view?.leaveMask()
-    }
-    return true
+    return items
   }
 }
 
@@ -2892,7 +2739,7 @@ extension AutoLayoutKitGap {
 
 /// Finds constraints of replaced contents that a block makes again; each of them is found once.
 @MainActor private struct Matcher {
-  private let contents: Contents
+  let contents: Contents
   private var isTaken: [Bool]
   /// The index where the next constraint is expected: after the latest one that was found.
   private var next = 0
@@ -2958,11 +2805,6 @@ private struct Helper {
   let name: String
   private(set) weak var view: AutoLayoutKitView?
   private(set) var parked: AutoLayoutKitView?
-
-  init(_ name: String, _ view: AutoLayoutKitView) {
-    self.name = name
-    self.view = view
-  }
 
   @MainActor mutating func park() {
     parked = view ?? parked
@@ -3135,10 +2977,10 @@ nonisolated private final class Contents {
     for index in helpers.indices where !used.contains(where: { $0 === helpers[index].view }) {
       helpers[index].view?.removeFromSuperview()
     }
-    let successors = Dictionary(new.effects.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    let successors = Dictionary(grouping: new.effects, by: \.object)
     var count = removed.count
     for effect in effects.reversed() where effect.isAlive {
-      if let successor = successors[effect.key] {
+      if let successor = successors[effect.object]?.first(where: { $0.isTwin(of: effect) }) {
         successor.succeed(effect)
       } else {
         effect.undo()
@@ -3164,10 +3006,7 @@ nonisolated private final class Contents {
       change.count(made.records[index].state, isLeftOut: isLeftOut)
       if isLeftOut { made.records[index].state = .out }
     }
-    for effect in effects {
-      effect.letGo()
-      if effect.isCounted { change.count(effect.state) }
-    }
+    for effect in effects where effect.isCounted { change.count(effect.state) }
     guard active else { return uninstall() }
     for effect in effects { effect.apply() }
     NSLayoutConstraint.activate(isConnected ? made.constraints : activated)
@@ -3384,12 +3223,11 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
     mistake.written = { "\($0.text(left)) \(relation.symbol) \($0.text(right))" }
     mistake.isInert = solved == nil
     constraint.mistake = mistake
-    if let run = Run.innermost {
+    if let run = Run.running.last {
       run.comparisonMistakes.append(mistake)
     } else if mistake.claim() {
       let names = Names()
       AutoLayoutKitReport.handler(mistake.report(.unknown, names, call: mistake.written?(names) ?? ""))
-      mistake.forget()
     }
     return constraint
   }
@@ -3480,157 +3318,129 @@ nonisolated private func cross(
 
 // MARK: - Effects
 
+/// A property that an effect sets and restores.
+@MainActor private protocol EffectProperty: Equatable {
+  associatedtype Target: AnyObject
+  associatedtype Value: Equatable
+
+  func value(of target: Target) -> Value
+  func set(_ value: Value, of target: Target)
+}
+
 /// A property of an object that a group sets and restores.
 @MainActor private class Effect {
-  enum Property: Hashable {
-    case content(ContentPriority)
-    case path(AnyKeyPath)
-    case constraintPriority
-  }
-  struct Key: Hashable {
-    let target: ObjectIdentifier
-    let property: Property
-  }
-
-  final let key: Key
+  /// The object with the property, which is not retained.
+  final let object: ObjectIdentifier
   fileprivate(set) final var isApplied = false
-  /// True once a later effect of the block sets the same property.
-  final var isOverridden = false
-  /// The index of the effect before on the same item; -1 if there is none.
-  final var earlier = -1
+  /// The index of the effect before on the same item of the block; -1 if there is none.
+  final var before = -1
   /// The state in the group: added, kept or updated.
-  private(set) final var state = Record.State.added
-
-  init(_ target: AnyObject, _ property: Property) {
-    key = Key(target: ObjectIdentifier(target), property: property)
-  }
-
+  fileprivate(set) final var state = Record.State.added
   /// True if `lastChange` counts the effect.
-  final var isCounted: Bool { key.property != .constraintPriority }
+  final let isCounted: Bool
 
-  /// Takes the previous value over from an earlier effect on the same property.
-  final func succeed(_ earlier: Effect) {
-    let isSame = takeOver(earlier)
-    isApplied = earlier.isApplied
-    if !earlier.isOverridden { state = isSame ? .kept : .updated }
+  init(_ target: AnyObject, isCounted: Bool) {
+    object = ObjectIdentifier(target)
+    self.isCounted = isCounted
   }
 
   // For the subclass, which knows the types of the object and of the value.
   /// False once the object is released.
   var isAlive: Bool { false }
-  /// Ends the block, which keeps the object alive.
-  func letGo() {}
   func apply() {}
   func undo() {}
-  /// Takes the previous value over; returns true if the value is the same.
-  func takeOver(_ earlier: Effect) -> Bool { false }
+  /// True if another effect sets the same property of the same object.
+  func isTwin(of other: Effect) -> Bool { false }
+  /// Takes the place of an earlier effect on the same property, and its previous value.
+  func succeed(_ earlier: Effect) {}
 
   deinit {}
 }
 
-/// An effect with the types of its object and of its value; its subclasses read and write the property.
-@MainActor private class TypedEffect<Target: AnyObject, Value: Equatable>: Effect {
-  private final weak var weakTarget: Target?
-  /// The object until the block has ended.
-  private final var heldTarget: Target?
-  private final let value: Value
+/// An effect with the types of its object and of its value.
+@MainActor private final class PropertyEffect<Property: EffectProperty>: Effect {
+  private let property: Property
+  private weak var target: Property.Target?
+  private let value: Property.Value
   /// The value before, while the effect is applied.
-  private final var previous: Value
+  private var previous: Property.Value
 
-  init(_ target: Target, _ property: Property, _ value: Value) {
-    heldTarget = target
+  init(_ target: Property.Target, _ property: Property, _ value: Property.Value, isCounted: Bool = true) {
+    self.property = property
+    self.target = target
     self.value = value
     previous = value
-    super.init(target, property)
+    super.init(target, isCounted: isCounted)
   }
 
-  private final var target: Target? { heldTarget ?? weakTarget }
-  override final var isAlive: Bool { target != nil }
+  override var isAlive: Bool { target != nil }
 
-  override final func letGo() {
-    weakTarget = heldTarget
-    heldTarget = nil
-  }
-
-  override final func apply() {
+  override func apply() {
     guard let target else { return }
-    let current = read(target)
+    let current = property.value(of: target)
     if !isApplied { previous = current }
-    if current != value { write(value, to: target) }
+    if current != value { property.set(value, of: target) }
     isApplied = true
   }
 
-  override final func undo() {
-    if isApplied, let target, read(target) != previous { write(previous, to: target) }
+  override func undo() {
+    if isApplied, let target, property.value(of: target) != previous { property.set(previous, of: target) }
     isApplied = false
   }
 
-  override final func takeOver(_ earlier: Effect) -> Bool {
-    guard let earlier = earlier as? TypedEffect<Target, Value> else { return false }
+  override func isTwin(of other: Effect) -> Bool {
+    object == other.object && (other as? Self)?.property == property
+  }
+
+  override func succeed(_ earlier: Effect) {
+    guard let earlier = earlier as? Self else { return }
     previous = earlier.previous
-    return earlier.value == value
-  }
-
-  // For the subclasses.
-  func read(_ target: Target) -> Value { value }
-  func write(_ value: Value, to target: Target) {}
-
-  deinit {}
-}
-
-/// The effect of `make.effect`.
-@MainActor private final class PathEffect<View: AutoLayoutKitView, Value: Equatable>: TypedEffect<View, Value>
-{
-  private let path: ReferenceWritableKeyPath<View, Value>
-
-  init(_ view: View, _ path: ReferenceWritableKeyPath<View, Value>, _ value: Value) {
-    self.path = path
-    super.init(view, .path(path), value)
-  }
-
-  override func read(_ target: View) -> Value { target[keyPath: path] }
-  override func write(_ value: Value, to target: View) { target[keyPath: path] = value }
-
-  deinit {}
-}
-
-/// The effect of `xHugging` and its kind.
-@MainActor private final class ContentEffect: TypedEffect<AutoLayoutKitView, AutoLayoutKitPlatformPriority> {
-  private let property: ContentPriority
-
-  init(_ view: AutoLayoutKitView, _ property: ContentPriority, _ value: AutoLayoutKitPlatformPriority) {
-    self.property = property
-    super.init(view, .content(property), value)
-  }
-
-  override func read(_ target: AutoLayoutKitView) -> AutoLayoutKitPlatformPriority { target[property] }
-  override func write(_ value: AutoLayoutKitPlatformPriority, to target: AutoLayoutKitView) {
-    target[property] = value
+    isApplied = earlier.isApplied
+    state = earlier.value == value ? .kept : .updated
   }
 
   deinit {}
 }
 
-/// The priority that a maker gives to a constraint made by hand.
-@MainActor
-private final class ConstraintEffect:
-  TypedEffect<NSLayoutConstraint, AutoLayoutKitPlatformPriority>
-{
-  init(_ constraint: NSLayoutConstraint, _ value: AutoLayoutKitPlatformPriority) {
-    super.init(constraint, .constraintPriority, value)
-  }
+/// The property of `make.effect`.
+nonisolated private struct PathProperty<View: AutoLayoutKitView, Value: Equatable>: EffectProperty {
+  let path: ReferenceWritableKeyPath<View, Value>
 
-  override func read(_ target: NSLayoutConstraint) -> AutoLayoutKitPlatformPriority { target.priority }
-  override func write(_ value: AutoLayoutKitPlatformPriority, to target: NSLayoutConstraint) {
-    target.change(to: value)
-  }
-
-  deinit {}
+  @MainActor func value(of view: View) -> Value { view[keyPath: path] }
+  @MainActor func set(_ value: Value, of view: View) { view[keyPath: path] = value }
 }
 
 /// A hugging or compression resistance priority of a view.
-nonisolated private enum ContentPriority: UInt8 {
+nonisolated private enum ContentPriority: EffectProperty {
   case xHugging, yHugging, xCompression, yCompression
+
+  @MainActor func value(of view: AutoLayoutKitView) -> AutoLayoutKitPlatformPriority {
+    switch self {
+    case .xHugging: view.contentHuggingPriority(for: .horizontal)
+    case .yHugging: view.contentHuggingPriority(for: .vertical)
+    case .xCompression: view.contentCompressionResistancePriority(for: .horizontal)
+    case .yCompression: view.contentCompressionResistancePriority(for: .vertical)
+    }
+  }
+
+  @MainActor func set(_ value: AutoLayoutKitPlatformPriority, of view: AutoLayoutKitView) {
+    switch self {
+    case .xHugging: view.setContentHuggingPriority(value, for: .horizontal)
+    case .yHugging: view.setContentHuggingPriority(value, for: .vertical)
+    case .xCompression: view.setContentCompressionResistancePriority(value, for: .horizontal)
+    case .yCompression: view.setContentCompressionResistancePriority(value, for: .vertical)
+    }
+  }
+}
+
+/// The priority that a maker gives to a constraint made by hand.
+nonisolated private struct ConstraintPriority: EffectProperty {
+  @MainActor func value(of constraint: NSLayoutConstraint) -> AutoLayoutKitPlatformPriority {
+    constraint.priority
+  }
+  @MainActor func set(_ value: AutoLayoutKitPlatformPriority, of constraint: NSLayoutConstraint) {
+    constraint.change(to: value)
+  }
 }
 
 // MARK: - Mistakes and their sentences
@@ -3726,7 +3536,9 @@ nonisolated private struct Sentence: Sendable {
     return !isClaimed
   }
 
+  /// Returns the report of the mistake, which then releases its items.
   func report(_ site: CallSite, _ names: Names, call: String) -> AutoLayoutKitReport {
+    defer { (item, values, written) = (nil, [], nil) }
     var rest = values[...]
     let words = sentence.text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
     let text = words.dropFirst().reduce(words[0]) { $0 + (rest.popFirst().map(names.text) ?? "") + $1 }
@@ -3734,13 +3546,6 @@ nonisolated private struct Sentence: Sendable {
     return AutoLayoutKitReport(
       sentence.reason, verb: site.verb, item: item as? any AutoLayoutKitItem, file: "\(site.file)",
       line: site.line, parts.filter { !$0.isEmpty }.joined(separator: ": "))
-  }
-
-  /// Releases the items.
-  func forget() {
-    item = nil
-    values = []
-    written = nil
   }
 
   deinit {}
@@ -3780,19 +3585,11 @@ nonisolated private struct Sentence: Sendable {
       all.append(BlockReports(container: container, group: group, reports: [report]))
     }
   }
-
-  private init(
-    container: AutoLayoutKitView, group: AutoLayoutKitConstraintGroup, reports: [AutoLayoutKitReport]
-  ) {
-    self.container = container
-    self.group = group
-    self.reports = reports
-  }
 }
 
 /// The texts of values in reports, seen from a container whose properties name the views.
 @MainActor private struct Names {
-  var container: AutoLayoutKitView?
+  let container: AutoLayoutKitView?
 
   init(_ container: AutoLayoutKitView? = nil) { self.container = container }
 
@@ -3936,12 +3733,8 @@ nonisolated private struct Sentence: Sendable {
 
   /// The name of the property that holds the item, in the container or the nearest view around it.
   func nearestProperty(holding item: AnyObject) -> String? {
-    var names = self
-    while names.container != nil {
-      if let name = names.property(holding: item) { return name }
-      names.container = names.container?.superview
-    }
-    return nil
+    guard let container else { return nil }
+    return property(holding: item) ?? Names(container.superview).nearestProperty(holding: item)
   }
 
   /// The name of the property of the container, or of its controller, that holds the item.
@@ -3994,25 +3787,6 @@ extension AutoLayoutKitView {
       return top
     }
     return top(self) === top(other)
-  }
-
-  fileprivate subscript(property: ContentPriority) -> AutoLayoutKitPlatformPriority {
-    get {
-      switch property {
-      case .xHugging: contentHuggingPriority(for: .horizontal)
-      case .yHugging: contentHuggingPriority(for: .vertical)
-      case .xCompression: contentCompressionResistancePriority(for: .horizontal)
-      case .yCompression: contentCompressionResistancePriority(for: .vertical)
-      }
-    }
-    set {
-      switch property {
-      case .xHugging: setContentHuggingPriority(newValue, for: .horizontal)
-      case .yHugging: setContentHuggingPriority(newValue, for: .vertical)
-      case .xCompression: setContentCompressionResistancePriority(newValue, for: .horizontal)
-      case .yCompression: setContentCompressionResistancePriority(newValue, for: .vertical)
-      }
-    }
   }
 }
 
