@@ -2099,6 +2099,7 @@ nonisolated private struct ItemNumber: Equatable {
   private static let few = 64
   private(set) var entries: [Entry] = []
   private var indices: [ObjectIdentifier: Int] = [:]
+  /// The index that was found last.
   private var latest = -1
 
   init() { entries.reserveCapacity(16) }
@@ -2151,8 +2152,8 @@ nonisolated private struct ItemNumber: Equatable {
     return true
   }
 
-  /// Returns a side with its item.
-  func named(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { self[$0].object }) }
+  /// Returns a side with its item as an object.
+  func withObject(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { self[$0].object }) }
 }
 
 /// The state of a running block: it turns the parts of calls into equations, and these into constraints.
@@ -2348,7 +2349,7 @@ nonisolated private struct ItemNumber: Equatable {
           add(item, to: &stretch, list)
           if alignment != nil { aligned.append(item) }
         } else {
-          stretch.isExcused = true
+          stretch.hasOmission = true
         }
       case .gap(let gap):
         if gap.isWall {
@@ -2365,8 +2366,8 @@ nonisolated private struct ItemNumber: Equatable {
         let isSet = list.values[index] is any AutoLayoutKitItems
         let text = isSet ? "\(type(of: list.values[index]))" : "\(list.values[index])"
         note(isSet ? .noOrder : .notAnItem, text)
-        stretch.isExcused = true
-      case .emptySequence: stretch.isExcused = true
+        stretch.hasOmission = true
+      case .emptySequence: stretch.hasOmission = true
       }
     }
     end(&stretch, at: far, list)
@@ -2473,7 +2474,7 @@ nonisolated private struct ItemNumber: Equatable {
     constraint.inset = equation.right.inset
     constraint.sign = sign
     constraint.belong(to: call.site, count - call.firstOfVerb)
-    contents.append(constraint, Record(isPlaced: use(first, equation.right.item), state: state))
+    contents.append(constraint, Record(placesFirstItem: use(first, equation.right.item), state: state))
     count += 1
   }
 
@@ -2489,7 +2490,7 @@ nonisolated private struct ItemNumber: Equatable {
       return (constraint, .added)
     }
     let isSame = known.update(equation.right.constant, priority.platform)
-    return (known, old.records[index].state == .out ? .added : isSame ? .kept : .updated)
+    return (known, old.records[index].state == .leftOut ? .added : isSame ? .kept : .updated)
   }
 
   /// Marks the items of a constraint; returns true if the call places the first one, a view that is then no
@@ -2533,14 +2534,15 @@ nonisolated private struct ItemNumber: Equatable {
     } else if constraint.identifier == nil {
       constraint.identifier = call.site.identifier(number)
     }
-    // Instead of a second item that is gone, an item that is not in the tree.
+    // For a second item that is gone, the constraint stands as an item that is not in the tree.
     let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
     let isPlaced = use(item, second.map { items.number(of: $0) })
     let old = matcher?.contents
     let index = matcher?.take(first) { old?.constraints[$0] === constraint }
-    let isKept = index.map { old?.records[$0].state != .out } ?? false
-    let record = Record(isPlaced: isPlaced, isMadeByHand: true, state: isKept ? .kept : .added)
-    contents.append(constraint, record, adoptedAt: isNew ? nil : call.site)
+    let isKept = index.map { old?.records[$0].state != .leftOut } ?? false
+    contents.append(
+      constraint,
+      Record(placesFirstItem: isPlaced, adoptedBy: call.site, state: isKept ? .kept : .added))
     count += 1
   }
 
@@ -2588,6 +2590,8 @@ nonisolated private struct ItemNumber: Equatable {
   }
 }
 
+// MARK: - From a chain to its equations
+
 /// The part of a chain between two walls or folds, read from near to far.
 ///
 ///     edge or fold | gaps | item | gaps | item | gaps | edge, fold or wall
@@ -2627,8 +2631,8 @@ nonisolated private struct ItemNumber: Equatable {
   var isBesideFold = false
   /// The sizes of the guides that stand for flexible gaps, and their gaps.
   var shares: [(size: Term, gap: AutoLayoutKitGap)] = []
-  /// True if an empty sequence or an item that was left out explains why gaps stand alone.
-  var isExcused = false
+  /// True if an empty sequence or an item was left out, which explains gaps that stand alone.
+  var hasOmission = false
 
   init(axis: Axis, start: Term?) {
     self.axis = axis
@@ -2642,7 +2646,7 @@ nonisolated private struct ItemNumber: Equatable {
   /// Leaves out a hidden view; the next item or the end decides about the gaps beside it.
   mutating func leaveOut() {
     gapsAfterHidden = Gaps()
-    isExcused = true
+    hasOmission = true
   }
 }
 
@@ -2664,7 +2668,7 @@ extension RunningBlock {
     let gaps = stretch.gapsAfterHidden ?? stretch.gaps
     if stretch.hasItem, let start = stretch.start {
       tie(start, to: edge, gaps, .minus, &stretch, list)
-    } else if !stretch.isExcused, let indices = gaps.indices {
+    } else if !stretch.hasOmission, let indices = gaps.indices {
       let isOne = list.gaps(at: indices).count == 1
       note(.onlyGaps, list.gaps(at: indices), isOne ? "has" : "have", isOne ? "it is" : "they are")
     }
@@ -2737,6 +2741,8 @@ extension AutoLayoutKitGap {
   }
 }
 
+// MARK: - The difference from the block before
+
 /// Finds constraints of replaced contents that a block makes again; each of them is found once.
 @MainActor private struct Matcher {
   let contents: Contents
@@ -2752,7 +2758,7 @@ extension AutoLayoutKitGap {
   }
 
   /// The indices of the constraints that were not found.
-  var remaining: [Int] { isTaken.indices.filter { !isTaken[$0] && contents.records[$0].state != .out } }
+  var remaining: [Int] { isTaken.indices.filter { !isTaken[$0] && contents.records[$0].state != .leftOut } }
 
   /// Finds a constraint that a verb made for an equation, and returns its index.
   mutating func take(_ equation: Equation, _ items: ItemTable) -> Int? {
@@ -2789,13 +2795,20 @@ nonisolated private struct Record {
     /// The replaced contents had it with another constant or priority.
     case updated
     /// The constraint cannot be activated and is not in the group.
-    case out
+    case leftOut
   }
 
-  /// True if the first item is placed by the verb, so that it no longer follows its autoresizing mask.
-  let isPlaced: Bool
-  var isMadeByHand = false
+  /// True if the verb places the first item, which then no longer follows its autoresizing mask.
+  let placesFirstItem: Bool
+  /// The call that took a constraint which was made by hand; nil if a verb made it.
+  var adoptedBy: CallSite?
   var state: State
+  // The platform does not clear the item of a constraint when it is released, so that a group there knows the
+  // items by weak references. The headless UIKit does, where weak references would slow down each view.
+  #if canImport(ObjectiveC)
+    fileprivate(set) weak var first: AnyObject?
+    fileprivate(set) weak var second: AnyObject?
+  #endif
 }
 
 /// A view that `make.helper` added.
@@ -2843,8 +2856,6 @@ nonisolated private final class Contents {
   private(set) var inactive: Set<Int> = []
   /// The call of `tk_constraint`.
   private let site: CallSite
-  /// The calls that adopted a constraint which does not know them.
-  private var adoptions: [Int: CallSite] = [:]
   /// The guides of each purpose, and all guides in the order of the block.
   private(set) var guides: [String: [AutoLayoutKitGuide]] = [:]
   private var allGuides: [AutoLayoutKitGuide] = []
@@ -2862,14 +2873,12 @@ nonisolated private final class Contents {
     made.records.reserveCapacity(capacity)
   }
 
-  /// Adds a constraint, and the call that adopted it unless the constraint knows it.
-  @MainActor
-  func append(_ constraint: NSLayoutConstraint, _ record: Record, adoptedAt site: CallSite? = nil) {
-    if let site { adoptions[records.count] = site }
-    made.append(constraint, record)
+  @MainActor func append(_ constraint: NSLayoutConstraint, _ record: Record) {
     #if canImport(ObjectiveC)
-      weakItems.append(WeakItems(first: constraint.firstItem, second: constraint.secondItem))
+      var record = record
+      (record.first, record.second) = (constraint.firstItem, constraint.secondItem)
     #endif
+    made.append(constraint, record)
   }
 
   func add(_ guide: AutoLayoutKitGuide, for purpose: String, to owner: AutoLayoutKitView) {
@@ -2883,23 +2892,11 @@ nonisolated private final class Contents {
     self.owner = owner
   }
 
-  // MARK: Items
-
-  // The platform does not clear the item of a constraint when it is released, so that a group there knows the
-  // items by weak references. The headless UIKit does, where weak references would slow down each view.
-  #if canImport(ObjectiveC)
-    private struct WeakItems {
-      weak var first: AnyObject?
-      weak var second: AnyObject?
-    }
-    private var weakItems: [WeakItems] = []
-  #endif
-
   /// Returns the items of a constraint; nil once one of them is gone.
   @MainActor private func items(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
     let constraint = constraints[index]
     #if canImport(ObjectiveC)
-      let (first, second) = (weakItems[index].first, weakItems[index].second)
+      let (first, second) = (records[index].first, records[index].second)
     #else
       let (first, second) = (constraint.firstItem, constraint.secondItem)
     #endif
@@ -2911,9 +2908,11 @@ nonisolated private final class Contents {
 }
 
 @MainActor extension Contents {
+  // MARK: Installing and replacing
+
   /// The constraints of the group whose items exist.
   var livingConstraints: [NSLayoutConstraint] {
-    records.indices.filter { records[$0].state != .out && items(at: $0) != nil }.map { constraints[$0] }
+    records.indices.filter { records[$0].state != .leftOut && items(at: $0) != nil }.map { constraints[$0] }
   }
 
   var isInstalled: Bool {
@@ -2931,7 +2930,7 @@ nonisolated private final class Contents {
     let constraint = constraints[index]
     guard constraint.firstAttribute == equation.left.attribute, constraint.relation == equation.relation,
       constraint.secondAttribute == equation.right.attribute,
-      constraint.multiplier == equation.right.factor, !records[index].isMadeByHand,
+      constraint.multiplier == equation.right.factor, records[index].adoptedBy == nil,
       let items = items(at: index)
     else { return false }
     return items.first === first && items.second === second
@@ -2940,7 +2939,7 @@ nonisolated private final class Contents {
   /// Reports a mistake about a constraint in the name of the call that made it.
   func report(_ mistake: Diagnostic, at index: Int, to group: AutoLayoutKitConstraintGroup, _ names: Names) {
     let made = constraints[index] as? AutoLayoutKitConstraint
-    guard let site = adoptions[index] ?? made?.site else { return }
+    guard let site = records[index].adoptedBy ?? made?.site else { return }
     let report = group.report(mistake, at: site, names, call: site.verb)
     if let container = names.container { BlockReports.add(report, container, group) }
   }
@@ -3004,7 +3003,7 @@ nonisolated private final class Contents {
       let places = active && !inactive.contains(index)
       let isLeftOut = !isConnected && !prepare(at: index, places: places, group, names)
       change.count(made.records[index].state, isLeftOut: isLeftOut)
-      if isLeftOut { made.records[index].state = .out }
+      if isLeftOut { made.records[index].state = .leftOut }
     }
     for effect in effects where effect.isCounted { change.count(effect.state) }
     guard active else { return uninstall() }
@@ -3015,14 +3014,14 @@ nonisolated private final class Contents {
 
   /// The constraints that the end of the block activates.
   private var activated: [NSLayoutConstraint] {
-    records.indices.filter { records[$0].state != .out && !inactive.contains($0) }.map { constraints[$0] }
+    records.indices.filter { records[$0].state != .leftOut && !inactive.contains($0) }.map { constraints[$0] }
   }
 
   /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
   private func activate(_ indices: some Sequence<Int>, _ group: AutoLayoutKitConstraintGroup) {
     let names = Names()
     let ready = indices.filter {
-      records[$0].state != .out && prepare(at: $0, places: true, group, names)
+      records[$0].state != .leftOut && prepare(at: $0, places: true, group, names)
     }
     NSLayoutConstraint.activate(ready.map { constraints[$0] })
   }
@@ -3044,7 +3043,7 @@ nonisolated private final class Contents {
       report(Diagnostic(.unrelated, first, second), at: index, to: group, names)
       return false
     }
-    if places, records[index].isPlaced { view.leaveMask() }
+    if places, records[index].placesFirstItem { view.leaveMask() }
     return true
   }
 
@@ -3053,7 +3052,7 @@ nonisolated private final class Contents {
   /// Returns the indices of the constraints of a handle that are still in the group; reports the first one
   /// that a `replace:` has removed.
   func indices(in range: Range<Int>, stillIn group: AutoLayoutKitConstraintGroup) -> [Int] {
-    let indices = range.filter { records[$0].state != .out }
+    let indices = range.filter { records[$0].state != .leftOut }
     guard isClosed, let current = group.contents, current !== self else { return indices }
     let known = Set(current.constraints.map { ObjectIdentifier($0) })
     func isKept(_ index: Int) -> Bool { known.contains(ObjectIdentifier(constraints[index])) }
@@ -3112,7 +3111,7 @@ nonisolated private struct Equation {
       if right.item == nil { return (nil, Diagnostic(.noItem)) }
       return Equation(right, relation.flipped, left).solved(items)
     }
-    if left.factor == 0 { return (nil, Diagnostic(.zeroFactor, items.named(left))) }
+    if left.factor == 0 { return (nil, Diagnostic(.zeroFactor, items.withObject(left))) }
     var other = right.plus(-left.constant)
     other.inset -= left.inset
     if left.factor != 1 { other = other.scaled { $0 / left.factor } }
@@ -3123,7 +3122,7 @@ nonisolated private struct Equation {
       return (Equation(side, solvedRelation, other), nil)
     }
     let number = Equation(side, solvedRelation, Side(Limits(other.constant)))
-    return (number, Diagnostic(.onlyNumberRemains, items.named(right), right.constant))
+    return (number, Diagnostic(.onlyNumberRemains, items.withObject(right), right.constant))
   }
 
   /// The reason why nothing of the equation can be used.
@@ -3138,22 +3137,28 @@ nonisolated private struct Equation {
       let numbers = [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant]
       if let number = numbers.first(where: { !$0.isFinite }) { return Diagnostic(.notFinite, number) }
     }
-    for side in [left, right] where !items.has(side) { return Diagnostic(.unsupported, items.named(side)) }
+    for side in [left, right] where !items.has(side) {
+      return Diagnostic(.unsupported, items.withObject(side))
+    }
     if right.item == nil {
-      if !left.attribute.isSize { return Diagnostic(.unlike, items.named(left), items.named(right)) }
+      if !left.attribute.isSize {
+        return Diagnostic(.unlike, items.withObject(left), items.withObject(right))
+      }
       // A guide can have a negative size.
       let isPlain = items[item].view != nil && left.constant == 0 && left.factor == 1
       let isNegative = isPlain && right.constant < 0 && relation != .atLeast
       return isNegative ? Diagnostic(.negativeSize, right.constant) : nil
     }
-    if right.factor == 0 { return left.attribute.isSize ? nil : Diagnostic(.zeroFactor, items.named(right)) }
+    if right.factor == 0 {
+      return left.attribute.isSize ? nil : Diagnostic(.zeroFactor, items.withObject(right))
+    }
     if left.attribute.family & right.attribute.family == 0 {
-      return Diagnostic(.unlike, items.named(left), items.named(right))
+      return Diagnostic(.unlike, items.withObject(left), items.withObject(right))
     }
     if item == right.item, left.attribute == right.attribute {
       return Diagnostic(.isReference, items[item].object)
     }
-    return other.factor == 0 ? Diagnostic(.zeroFactor, items.named(right)) : nil
+    return other.factor == 0 ? Diagnostic(.zeroFactor, items.withObject(right)) : nil
   }
 }
 
@@ -3255,7 +3260,9 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
   #if canImport(UIKit)
     override var priority: AutoLayoutKitPlatformPriority {
       get { super.priority }
-      set { cross(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue }) }
+      set {
+        changePriority(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue })
+      }
     }
 
     override var identifier: String? {
@@ -3267,7 +3274,9 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
     nonisolated override var priority: AutoLayoutKitPlatformPriority {
       get { super.priority }
-      set { cross(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue }) }
+      set {
+        changePriority(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue })
+      }
     }
 
     nonisolated override var identifier: String? {
@@ -3281,7 +3290,7 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
 /// Changes a priority, and for that moment deactivates an active constraint if it becomes required or
 /// optional, where the platform would raise an exception.
-nonisolated private func cross(
+nonisolated private func changePriority(
   _ old: AutoLayoutKitPlatformPriority, _ new: AutoLayoutKitPlatformPriority, _ isActive: Bool,
   _ activate: (Bool) -> Void, _ change: () -> Void
 ) {
@@ -3293,7 +3302,7 @@ nonisolated private func cross(
 
 @MainActor extension NSLayoutConstraint {
   fileprivate func change(to new: AutoLayoutKitPlatformPriority) {
-    cross(priority, new, isActive, { isActive = $0 }, { priority = new })
+    changePriority(priority, new, isActive, { isActive = $0 }, { priority = new })
   }
 
   /// The number that was written: inward, without the insets.
