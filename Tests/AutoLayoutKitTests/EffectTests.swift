@@ -14,6 +14,9 @@ private final class Panel: Box {
   var note: String?
   var writes = 0
   var level = 1.0 { didSet { writes += 1 } }
+  /// Called when `mark` is set.
+  var onMark = {}
+  var mark = 0 { didSet { onMark() } }
 }
 
 /// Properties that are set while a group is installed.
@@ -173,5 +176,30 @@ struct EffectTests {
     group.install()
     layOut { $0.effect(panel, \.level, 0.5) }
     expectChange(added: 1)
+  }
+
+  @Test func aPriorityThatIsGivenTwiceToOneConstraintIsRestored() {
+    let width = panel.widthAnchor.constraint(equalToConstant: 50)
+    for _ in 0..<2 { layOut { $0.priority(.low).install(width, width) } }
+    #expect(width.priority.rawValue == 250)
+    group.uninstall()
+    #expect(width.priority.rawValue == 1000)
+  }
+
+  /// The effect is applied when the first block has ended, and undone when the second one has, where the same
+  /// call is not reported again.
+  @Test func codeThatAnEffectCallsMayUseTheMaker() {
+    var maker: AutoLayoutKitMaker?
+    let reports = collectReports {
+      panel.onMark = { [panel] in maker?.xLeft(panel) }
+      layOut { make in
+        maker = make
+        make.effect(panel, \.mark, 1)
+      }
+      layOut { maker = $0 }
+    }
+    #expect(reports.map(\.reason) == [.makerOutlivedBlock])
+    #expect(group.constraints.isEmpty && panel.mark == 0)
+    panel.onMark = {}
   }
 }
