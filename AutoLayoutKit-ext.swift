@@ -43,85 +43,62 @@ extension AutoLayoutKitView {
   public var tk_lastBaseline: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .lastBaseline) }
 }
 
-/// Comparing attributes makes a constraint, which is not active yet: hand it to `install`.
+/// Adding an attribute to a number, and comparing attributes, which makes a constraint that is not active yet:
+/// hand it to `install`.
 ///
 /// It is solved for the attribute on the left, so that a negative factor there swaps `<=` and `>=`. A
 /// comparison that the platform would not accept (left with top, left with leading, an edge with a number, a
 /// factor of 0) is reported, and becomes a constraint without an effect.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor extension AutoLayoutKitAttribute {
-  /// Adds an attribute to a number of points.
   public static func + (left: Double, right: Self) -> Self { right + left }
-  /// Subtracts an attribute from a number of points.
   public static func - (left: Double, right: Self) -> Self { right * -1 + left }
-  /// Adds an attribute to a variable of another type.
   @_disfavoredOverload
   public static func + (left: some AutoLayoutKitNumber, right: Self) -> Self { right + left }
-  /// Subtracts an attribute from a variable of another type.
   @_disfavoredOverload
   public static func - (left: some AutoLayoutKitNumber, right: Self) -> Self { right * -1 + left }
 
-  /// Makes an attribute equal to another.
-  public static func == (left: Self, right: Self) -> NSLayoutConstraint {
-    left.constraint(.equal, right)
-  }
-  /// Makes an attribute equal to a number of points.
-  public static func == (left: Self, right: Double) -> NSLayoutConstraint {
-    left.constraint(.equal, right)
-  }
-  /// Makes an attribute equal to a variable of another type.
+  public static func == (left: Self, right: Self) -> NSLayoutConstraint { left.constraint(.equal, right) }
+  public static func == (left: Self, right: Double) -> NSLayoutConstraint { left.constraint(.equal, right) }
   @_disfavoredOverload
   public static func == (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
     left.constraint(.equal, right)
   }
-  /// Makes a number of points equal to an attribute.
-  public static func == (left: Double, right: Self) -> NSLayoutConstraint {
-    right.constraint(.equal, left)
-  }
-  /// Makes a variable of another type equal to an attribute.
+  public static func == (left: Double, right: Self) -> NSLayoutConstraint { right.constraint(.equal, left) }
   @_disfavoredOverload
   public static func == (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.equal, left)
   }
-  /// Makes an attribute at most as large as another.
   public static func <= (left: Self, right: Self) -> NSLayoutConstraint {
     left.constraint(.lessThanOrEqual, right)
   }
-  /// Makes an attribute at most as large as a number of points.
   public static func <= (left: Self, right: Double) -> NSLayoutConstraint {
     left.constraint(.lessThanOrEqual, right)
   }
-  /// Makes an attribute at most as large as a variable of another type.
   @_disfavoredOverload
   public static func <= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
     left.constraint(.lessThanOrEqual, right)
   }
-  /// Makes a number of points at most as large as an attribute.
   public static func <= (left: Double, right: Self) -> NSLayoutConstraint {
     right.constraint(.greaterThanOrEqual, left)
   }
-  /// Makes a variable of another type at most as large as an attribute.
   @_disfavoredOverload
   public static func <= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.greaterThanOrEqual, left)
   }
-  /// Makes an attribute at least as large as another.
   public static func >= (left: Self, right: Self) -> NSLayoutConstraint {
     left.constraint(.greaterThanOrEqual, right)
   }
-  /// Makes an attribute at least as large as a number of points.
   public static func >= (left: Self, right: Double) -> NSLayoutConstraint {
     left.constraint(.greaterThanOrEqual, right)
   }
-  /// Makes an attribute at least as large as a variable of another type.
   @_disfavoredOverload
   public static func >= (left: Self, right: some AutoLayoutKitNumber) -> NSLayoutConstraint {
     left.constraint(.greaterThanOrEqual, right)
   }
-  /// Makes a number of points at least as large as an attribute.
   public static func >= (left: Double, right: Self) -> NSLayoutConstraint {
     right.constraint(.lessThanOrEqual, left)
   }
-  /// Makes a variable of another type at least as large as an attribute.
   @_disfavoredOverload
   public static func >= (left: some AutoLayoutKitNumber, right: Self) -> NSLayoutConstraint {
     right.constraint(.lessThanOrEqual, left)
@@ -135,8 +112,6 @@ extension AutoLayoutKitMaker {
   ///
   ///     make.sameWidth(yes, no, maybe)
   ///     // [ yes ] [ no  ] [maybe]
-  ///
-  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameWidth(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -150,8 +125,6 @@ extension AutoLayoutKitMaker {
   /// Makes all items as high as the first.
   ///
   ///     make.sameHeight(yes, no)
-  ///
-  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameHeight(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -165,8 +138,6 @@ extension AutoLayoutKitMaker {
   /// Makes all items as wide and as high as the first.
   ///
   ///     make.sameSize(red, green, blue)
-  ///
-  /// - Parameter items: The views and guides; the first gives the size.
   @discardableResult
   public func sameSize(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -270,9 +241,6 @@ extension AutoLayoutKitMaker {
   ///     make.xSpread(day, week, month, gap: 12)
   ///     // |[  day  ]-12-[ week  ]-12-[ month ]|
   ///
-  /// - Parameters:
-  ///   - items: The views and guides from left to right.
-  ///   - gap: The gap between neighbors, in points or of another kind.
   /// - Returns: The constraints of the chain, then those of the widths.
   @discardableResult
   public func xSpread(
@@ -289,10 +257,6 @@ extension AutoLayoutKitMaker {
   /// Fills the reference from top to bottom, within its insets, with items of equal height.
   ///
   ///     make.ySpread(first, second, third, gap: 12)
-  ///
-  /// - Parameters:
-  ///   - items: The views and guides from top to bottom.
-  ///   - gap: The gap between neighbors, in points or of another kind.
   @discardableResult
   public func ySpread(
     _ items: any AutoLayoutKitItems..., gap: any AutoLayoutKitSpacing = 0,
@@ -317,11 +281,6 @@ extension AutoLayoutKitMaker {
   /// each in the first free place after the one before it, where it fits.
   /// Reported: less than one column or row, or more than 1000; a cell that spans more columns than there are,
   /// which is made to fit.
-  ///
-  /// - Parameters:
-  ///   - items: The cells in reading order.
-  ///   - columns: The number of columns, at least 1.
-  ///   - gap: The distance of neighbors on both axes, in points.
   @discardableResult
   public func grid(
     _ items: any AutoLayoutKitItems..., columns: Int, gap: any AutoLayoutKitNumber = 0,
@@ -412,6 +371,50 @@ extension AutoLayoutKitItems where Self == AutoLayoutKitCell {
   }
 }
 
+// MARK: - Areas that keep to corners
+
+extension AutoLayoutKitMaker {
+  /// Returns a maker that keeps to the safe area, and whose edges along an axis leave window controls and
+  /// round corners free.
+  ///
+  ///     make.safeArea(corners: .horizontal).xPlace(back, 8, title)
+  ///     // [o o o]back- 8 -[title]
+  ///
+  /// Before iOS 26, tvOS 26, visionOS 26 and macOS 26, and without covered corners, it is ``safeArea``.
+  ///
+  /// - Parameter axis: `horizontal` moves the left and the right edge inward, `vertical` the upper and the
+  ///   lower one.
+  @available(macOS 11, *)
+  public func safeArea(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
+    area("safeArea(corners: .\(name(of: axis)))") { $0.area(inMargins: false, corners: axis) }
+  }
+
+  /// Returns a maker that places within the margins, and leaves corners free as ``safeArea(corners:)`` does.
+  @available(macOS 11, *)
+  public func margins(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
+    area("margins(corners: .\(name(of: axis)))") { $0.area(inMargins: true, corners: axis) }
+  }
+
+  private func name(of axis: AutoLayoutKitAxis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
+}
+
+extension AutoLayoutKitView {
+  /// The safe area or the margins, with edges along an axis that leave the corners free where SDK and system
+  /// have such areas.
+  @available(macOS 11, *)
+  fileprivate func area(inMargins: Bool, corners axis: AutoLayoutKitAxis) -> AutoLayoutKitGuide {
+    // The SDKs of 2025 and later; a compiler's version does not say which SDK it builds against.
+    #if !canImport(SwiftUI) || canImport(SwiftUI, _version: 7)
+      if #available(iOS 26, tvOS 26, visionOS 26, macOS 26, *) {
+        let edges: LayoutRegion.AdaptivityAxis = axis == .horizontal ? .horizontal : .vertical
+        return layoutGuide(
+          for: inMargins ? .margins(cornerAdaptation: edges) : .safeArea(cornerAdaptation: edges))
+      }
+    #endif
+    return inMargins ? layoutMarginsGuide : safeAreaLayoutGuide
+  }
+}
+
 // MARK: - Wrapping
 
 extension AutoLayoutKitMaker {
@@ -424,8 +427,6 @@ extension AutoLayoutKitMaker {
   ///
   /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as
   /// that allows, so that every other rule about its size counts more.
-  ///
-  /// - Parameter items: The views and guides that the reference surrounds.
   @discardableResult
   public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -448,8 +449,6 @@ extension AutoLayoutKitMaker {
   ///
   /// A chain places the top of the guide; without one it is at the top of the reference. The guide is as low
   /// as possible with a priority of 500, so that it does not compress the items. It belongs to the group.
-  ///
-  /// - Parameter items: The views and guides above the bottom of the guide.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {

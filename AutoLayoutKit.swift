@@ -278,11 +278,33 @@ extension AutoLayoutKitView {
     with { $0.name = name }
   }
 
+  /// Returns a maker that places against an area of the reference, or of the view whose area the reference is.
+  ///
+  ///     make.area("bar") { ($0 as? Screen)?.barGuide }.xPlace(8, back, 8, title)
+  ///
+  /// A reference without the area is reported, and its own edges are used.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the area, which reports show.
+  ///   - guide: Returns the area of a view; nil if it has none.
+  public func area(
+    _ name: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?
+  ) -> AutoLayoutKitMaker {
+    with { state in
+      let owner = owner
+      let found = (owner as? AutoLayoutKitView).flatMap(guide)
+      if found == nil { state.mistakes.append(Diagnostic(.noArea, owner, name)) }
+      state.reference = found ?? owner
+      state.area = (owner, name)
+      state.measuresOwner = false
+    }
+  }
+
   /// Returns a maker that places against the safe area of the reference.
   ///
   /// A guide has none, which is reported; the same holds for the other areas.
   @available(macOS 11, *)
-  public var safeArea: AutoLayoutKitMaker { inside("safeArea") { $0.safeAreaLayoutGuide } }
+  public var safeArea: AutoLayoutKitMaker { area("safeArea") { $0.safeAreaLayoutGuide } }
   /// Returns a maker that keeps to the safe area on these sides, and to the edges of the reference on the
   /// others.
   ///
@@ -290,40 +312,19 @@ extension AutoLayoutKitView {
   @available(macOS 11, *)
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
-    let area = inside("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
+    let area = area("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
     let (inner, outer) = (area.state.reference, area.owner)
     return area.mixed(with: outer) {
       area.attribute($0, of: edges.contains(AutoLayoutKitEdges($0)) ? inner : outer)
     }
   }
 
-  /// Returns a maker that keeps to the safe area, and whose edges along an axis leave window controls and
-  /// round corners free.
-  ///
-  ///     make.safeArea(corners: .horizontal).xPlace(back, 8, title)
-  ///     // [o o o]back- 8 -[title]
-  ///
-  /// Before iOS 26, tvOS 26, visionOS 26 and macOS 26, and without covered corners, it is ``safeArea``.
-  ///
-  /// - Parameter axis: `horizontal` moves the left and the right edge inward, `vertical` the upper and the
-  ///   lower one.
-  @available(macOS 11, *)
-  public func safeArea(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
-    inside("safeArea(corners: .\(axis.name))") { $0.area(inMargins: false, corners: axis) }
-  }
-
   /// Returns a maker that places within the layout margins of the reference.
   @available(macOS 11, *)
-  public var margins: AutoLayoutKitMaker { inside("margins") { $0.layoutMarginsGuide } }
-  /// Returns a maker that places within the margins, and leaves corners free as ``safeArea(corners:)`` does.
-  @available(macOS 11, *)
-  public func margins(corners axis: AutoLayoutKitAxis) -> AutoLayoutKitMaker {
-    inside("margins(corners: .\(axis.name))") { $0.area(inMargins: true, corners: axis) }
-  }
-
+  public var margins: AutoLayoutKitMaker { area("margins") { $0.layoutMarginsGuide } }
   #if canImport(UIKit)
     /// Returns a maker that places within the readable width of the reference.
-    public var readable: AutoLayoutKitMaker { inside("readable") { $0.readableContentGuide } }
+    public var readable: AutoLayoutKitMaker { area("readable") { $0.readableContentGuide } }
 
     /// Returns a maker whose bottom is the top of the keyboard; the other sides are unchanged.
     ///
@@ -333,7 +334,7 @@ extension AutoLayoutKitView {
     @available(iOS 15, *)
     @available(tvOS, unavailable)
     public var keyboard: AutoLayoutKitMaker {
-      let above = inside("keyboard") { $0.keyboardLayoutGuide }
+      let above = area("keyboard") { $0.keyboardLayoutGuide }
       let (guide, other) = (above.state.reference, state.reference)
       return above.mixed(with: other) {
         $0 == .bottom ? AutoLayoutKitAttribute(guide, .top) : self.attribute($0, of: other)
@@ -343,7 +344,7 @@ extension AutoLayoutKitView {
     /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the
     /// size of its visible frame.
     public var content: AutoLayoutKitMaker {
-      inside("content") { ($0 as? UIScrollView)?.contentLayoutGuide }.with { $0.measuresOwner = true }
+      area("content") { ($0 as? UIScrollView)?.contentLayoutGuide }.with { $0.measuresOwner = true }
     }
   #endif
 
@@ -1905,20 +1906,6 @@ extension AutoLayoutKitMaker {
       report { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
     }
     return old
-  }
-
-  /// A maker that places against an area of the reference, or of the item whose area the reference is.
-  fileprivate func inside(
-    _ area: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?
-  ) -> AutoLayoutKitMaker {
-    with { state in
-      let owner = owner
-      let found = (owner as? AutoLayoutKitView).flatMap(guide)
-      if found == nil { state.mistakes.append(Diagnostic(.noArea, owner, area)) }
-      state.reference = found ?? owner
-      state.area = (owner, area)
-      state.measuresOwner = false
-    }
   }
 
   /// A maker that places against a guide with a given attribute on each of its sides.
@@ -3874,27 +3861,6 @@ extension AutoLayoutKitColumnAlignment {
     case .center: .centerX
     case .right: .right
     }
-  }
-}
-
-extension AutoLayoutKitAxis {
-  fileprivate var name: String { self == .horizontal ? "horizontal" : "vertical" }
-}
-
-extension AutoLayoutKitView {
-  /// The safe area or the margins, with edges along an axis that leave the corners free where SDK and system
-  /// have such areas.
-  @available(macOS 11, *)
-  fileprivate func area(inMargins: Bool, corners axis: AutoLayoutKitAxis) -> AutoLayoutKitGuide {
-    // The SDKs of 2025 and later; a compiler's version does not say which SDK it builds against.
-    #if !canImport(SwiftUI) || canImport(SwiftUI, _version: 7)
-      if #available(iOS 26, tvOS 26, visionOS 26, macOS 26, *) {
-        let edges: LayoutRegion.AdaptivityAxis = axis == .horizontal ? .horizontal : .vertical
-        return layoutGuide(
-          for: inMargins ? .margins(cornerAdaptation: edges) : .safeArea(cornerAdaptation: edges))
-      }
-    #endif
-    return inMargins ? layoutMarginsGuide : safeAreaLayoutGuide
   }
 }
 

@@ -26,13 +26,51 @@ let sharedByVerbs = [
   "items": "The views and guides, and sequences of them.",
   "offset": "A distance inward in points, or a range of distances; along a center, to the right and down.",
   "except": "The sides to leave out.",
+  "first": "The item that the chain starts from, at its far edge; nil for the reference.",
+  "parts": "Views, guides and gaps, and sequences of them, in the order of the axis.",
+  "last": "The item that the chain ends at, at its near edge; nil for the reference.",
+  "alignment": "The alignment of the other items with the first one; nil for none.",
+  "edge": "The inset of all four sides, in points.",
+  "top": "The inset of the top, in points.",
+  "left": "The inset of the left side, in points.",
+  "bottom": "The inset of the bottom, in points.",
+  "right": "The inset of the right side, in points.",
+  "insets": "The insets, in points.",
+  "old": "The insets, in points.",
+  "edges": "The sides that keep to the area.",
+  "axis": "The axis of the edges that move inward.",
+  "isDirectional": "True for leading to trailing.",
+  "name": "The name, which reports or identifiers show.",
+  "constraints": "The constraints, which need not be active.",
+  "verbs": "The calls of verbs.",
+  "gap": "The gap between neighbors, in points or of another kind.",
+  "columns": "The number of columns, at least 1.",
+]
+
+/// The parameters that the types of the library share, and the sentence about each.
+let sharedByLibrary = [
+  "item": "The view or guide.",
+  "attribute": "The attribute, such as `.left`.",
+  "priority": "The priority, from 1 to 1000.",
+  "number": "The priority, from 1 to 1000.",
+  "low": "The least number of points.",
+  "high": "The greatest number of points.",
+  "min": "The least number of points.",
+  "max": "The greatest number of points.",
+  "root": "The topmost view of the tree.",
+  "constraint": "The constraint.",
+  "report": "The report.",
+  "position": "The position.",
+  "body": "The closure.",
 ]
 
 /// The type that has the verbs.
 let maker = "AutoLayoutKitMaker"
 
 /// The types whose operators are documented as a group, by the documentation of the type.
-let comparisons: Set<String> = ["AutoLayoutKitLengths", "AutoLayoutKitSizes", "AutoLayoutKitContent"]
+let comparisons: Set<String> = [
+  "AutoLayoutKitLengths", "AutoLayoutKitSizes", "AutoLayoutKitContent", "AutoLayoutKitAttribute",
+]
 
 /// The module whose parameters Apple documents: their names are those of UIKit.
 let imitation = "HeadlessUIKit"
@@ -100,6 +138,7 @@ struct Symbol {
   /// Returns the shared sentence about a parameter; nil if it has none.
   func sharedSentence(about name: String) -> String? {
     sharedByCalls[name] ?? (owner == maker ? sharedByVerbs[name] : nil)
+      ?? (owner.hasPrefix(library) ? sharedByLibrary[name] : nil)
   }
 
   /// Adds a line to the documentation.
@@ -168,8 +207,8 @@ func unnamed(_ symbols: [Symbol]) throws -> [String] {
 func prepared(_ symbol: Symbol, of module: String) -> Symbol {
   var symbol = symbol
   let missing = symbol.parameters.filter { !symbol.documents($0) }.map(Symbol.name)
-  let isVerb = symbol.owner == maker && missing.contains { sharedByVerbs[$0] != nil }
-  if isVerb || missing.count < symbol.parameters.count {
+  let hasShared = missing.contains { sharedByCalls[$0] == nil && symbol.sharedSentence(about: $0) != nil }
+  if hasShared || missing.count < symbol.parameters.count {
     for name in missing {
       guard let sentence = symbol.sharedSentence(about: name) else { continue }
       symbol.document("- Parameter \(name): \(sentence)")
