@@ -62,7 +62,7 @@ extension SizeRegion {
   nonisolated private static let isWhole = ProcessInfo.processInfo.environment["EVERY_SIZE"] != nil
   private static let least = RootSize(width: 240, height: 200)
   private static let greatest =
-    isWhole ? RootSize(width: 1400, height: 1400) : RootSize(width: 480, height: 420)
+    isWhole ? RootSize(width: 1400, height: 1400) : RootSize(width: 320, height: 280)
 
   @Test(arguments: [
     "cell", "person-card", "header-content-footer", "wall-stack", "nested-insets", "corners", "tiles",
