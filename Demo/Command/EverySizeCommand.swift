@@ -40,7 +40,8 @@ import UIKit
   func json() throws -> String {
     try SceneReport.json(
       SceneReport.Proved(
-        scene: scene.name, holds: proof.holds, description: proof.description, regions: proof.regionCount,
+        scene: scene.name, holds: proof.holds, samples: proof.samples, description: proof.description,
+        regions: proof.regionCount,
         problem: proof.counterexample.map { SceneReport.Problem($0.problem) }))
   }
 }

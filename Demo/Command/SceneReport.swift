@@ -126,6 +126,8 @@ enum SceneReport {
   struct Proved: Encodable {
     let scene: String
     let holds: Bool
+    /// The parts of the proof that rest on examples.
+    let samples: [String]
     let description: String
     /// The number of regions of sizes.
     let regions: Int

@@ -57,12 +57,15 @@ extension SizeRegion {
 
 /// The answers of `stress(.everySize)` against those at single sizes.
 ///
-/// With `EVERY_SIZE` in the environment, all sizes of whole points are compared.
+/// With `EVERY_SIZE` in the environment, all sizes of whole points are compared, up to this width and height:
+/// `EVERY_SIZE=1400` for those of `.everySize`.
 @MainActor @Suite(.serialized) struct EverySizeSceneTests {
-  nonisolated private static let isWhole = ProcessInfo.processInfo.environment["EVERY_SIZE"] != nil
+  /// The largest width and height of the comparison at each size.
+  nonisolated private static let whole = ProcessInfo.processInfo.environment["EVERY_SIZE"]
+    .flatMap(Double.init)
   private static let least = RootSize(width: 240, height: 200)
   private static let greatest =
-    isWhole ? RootSize(width: 1400, height: 1400) : RootSize(width: 480, height: 420)
+    whole.map { RootSize(width: $0, height: $0) } ?? RootSize(width: 320, height: 280)
 
   @Test(arguments: [
     "cell", "person-card", "header-content-footer", "wall-stack", "nested-insets", "corners", "tiles",
@@ -86,7 +89,7 @@ extension SizeRegion {
 
   /// Returns all sizes of whole points, or some random ones.
   private static func sizes(_ seed: UInt64) -> [RootSize] {
-    if isWhole {
+    if whole != nil {
       return stride(from: least.width, through: greatest.width, by: 1).flatMap { width in
         stride(from: least.height, through: greatest.height, by: 1).map { RootSize(width: width, height: $0) }
       }

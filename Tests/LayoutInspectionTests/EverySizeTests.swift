@@ -222,7 +222,14 @@ import UIKit
   // Growth
 
   @Test func theWorkGrowsWithTheNumberOfLinesAndNotOfViews() {
-    let counts = [4, 8, 16].map { count in stress(small) { FormScreen(rowCount: count) } }
+    let cases = [[], [StressChange.rightToLeft, .textSize(.accessibilityLarge)]].map {
+      StressCase(changes: $0, source: nil)
+    }
+    let counts = [4, 8, 16].map { count in
+      ProofRun(small, checks: LayoutCheck.all, cases: cases) {
+        StressSubject(inWindow: FormScreen(rowCount: count))
+      }.proof()
+    }
     #expect(counts.map(\.holds) == [true, true, true], "\(counts)")
     // The texts are the same ones after ten rows, so they break at the same widths.
     #expect(counts[2].regionCount < 2 * counts[1].regionCount, "\(counts)")

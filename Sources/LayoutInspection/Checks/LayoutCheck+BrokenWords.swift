@@ -57,7 +57,7 @@ extension LayoutCheck {
 
   extension UIView {
     /// The width beside the lines of a text view, in points.
-    fileprivate var lineMargins: CGFloat {
+    var lineMargins: CGFloat {
       guard let view = self as? UITextView else { return 0 }
       let inset = view.textContainerInset
       return inset.left + inset.right + 2 * view.textContainer.lineFragmentPadding
@@ -71,9 +71,10 @@ extension LayoutCheck {
   }
 
   extension NSAttributedString {
-    /// The width of the widest word, in points.
+    /// The width of the widest word of a script with spaces, in points.
     fileprivate var widestWord: CGFloat {
-      words.map { attributedSubstring(from: $0).size().width }.max() ?? 0
+      words.map { attributedSubstring(from: $0) }.filter { $0.string.isOfWordsWithSpaces }
+        .map { $0.size().width }.max() ?? 0
     }
 
     /// True if words may be broken with a hyphen.

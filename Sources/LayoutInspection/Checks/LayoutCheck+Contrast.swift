@@ -149,7 +149,11 @@ extension LayoutCheck {
     /// - Parameter isText: True for the view of the text, whose layer may be drawn.
     fileprivate func paintsUnknownColors(besidesText isText: Bool) -> Bool {
       if self is UIVisualEffectView || layer is CAGradientLayer { return true }
-      if layer.contents != nil, !isText { return true }
+      return layer.contents != nil && !isText || hasLayersOfItsOwn
+    }
+
+    /// True for a view with visible layers that are not those of its subviews.
+    var hasLayersOfItsOwn: Bool {
       let sublayers = layer.sublayers ?? []
       if sublayers.count <= subviews.count { return false }
       let ofSubviews = Set(subviews.map { ObjectIdentifier($0.layer) })

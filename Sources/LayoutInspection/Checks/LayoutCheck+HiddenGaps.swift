@@ -38,8 +38,21 @@ extension CheckedTree {
     }
   }
 
-  /// Returns the gap that a hidden view leaves along an axis; nil if it leaves none, or on purpose.
-  private func gap(of hidden: AutoLayoutKitView, _ axis: CheckedAxis) -> HiddenGap? {
+  /// The pairs of visible views with a hidden one between them, and the lengths that its gaps have.
+  var neighborsOfHiddenViews: [(one: Int, other: Int, lengths: [CGFloat])] {
+    views.flatMap { $0.view.subviews.filter { $0.isHidden } }.flatMap { hidden in
+      CheckedAxis.allCases.compactMap { axis in
+        place(of: hidden, axis).map { place in
+          (place.neighbors[0], place.neighbors[1], place.chain.map { abs($0.constant) })
+        }
+      }
+    }
+  }
+
+  /// Returns the gaps of a hidden view along an axis, and the views at both sides; nil if it is not in a row.
+  private func place(
+    of hidden: AutoLayoutKitView, _ axis: CheckedAxis
+  ) -> (chain: [NSLayoutConstraint], site: ConstraintSite, neighbors: [Int])? {
     let chain = constraints.of(hidden, axis).filter { constraint in
       !constraint.firstAttribute.isSize && constraint.relation == .equal && constraint.site?.isOfChain == true
         && constraint.priority.rawValue >= 1000
@@ -51,9 +64,16 @@ extension CheckedTree {
     let neighbors = others.compactMap { other in
       views.indices.first { views[$0].view === other && views[$0].view.superview === hidden.superview }
     }.sorted { axis.near(of: views[$0].frame) < axis.near(of: views[$1].frame) }
-    guard neighbors.count == 2, neighbors.allSatisfy({ views[$0].showsContent || views[$0].hasBackground }),
-      !isShownElsewhere(chain[0])
+    guard neighbors.count == 2, neighbors.allSatisfy({ views[$0].showsContent || views[$0].hasBackground })
     else { return nil }
+    return (chain, site, neighbors)
+  }
+
+  /// Returns the gap that a hidden view leaves along an axis; nil if it leaves none, or on purpose.
+  private func gap(of hidden: AutoLayoutKitView, _ axis: CheckedAxis) -> HiddenGap? {
+    guard let (chain, site, neighbors) = place(of: hidden, axis), !isShownElsewhere(chain[0]) else {
+      return nil
+    }
     let length = axis.near(of: views[neighbors[1]].frame) - axis.far(of: views[neighbors[0]].frame)
     let largest = chain.map { abs($0.constant) }.max() ?? 0
     guard length > largest + tolerance else { return nil }

@@ -53,9 +53,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The size class of the width.
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass {
+    LayoutReads.noteSizeClass()
+    return values.horizontal ?? .unspecified
+  }
   /// The size class of the height.
-  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
+  open var verticalSizeClass: UIUserInterfaceSizeClass {
+    LayoutReads.noteSizeClass()
+    return values.vertical ?? .unspecified
+  }
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
   /// The side on which a line of text begins.
@@ -70,7 +76,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Returns true if the collection contains all traits in `trait` with the same values, or if `trait` is
   /// nil.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
-    trait.map { values.overridden(by: $0.values) == values } ?? true
+    LayoutReads.noteSizeClass()
+    return trait.map { values.overridden(by: $0.values) == values } ?? true
   }
 
   /// Returns true if colors that depend on traits can differ between this collection and `traitCollection`.

@@ -13,15 +13,15 @@
 /// regular. Between the known sizes, the limits are this project's.
 package struct WindowSizeClasses {
   /// The least regular width, in points: that of the inner display of the folding iPhone.
-  static let regularWidth: CGFloat = 669
+  package static let regularWidth: CGFloat = 669
   /// The least regular height, in points: that of the smallest iPhone in portrait.
-  static let regularHeight: CGFloat = 480
+  package static let regularHeight: CGFloat = 480
   /// The height below which a window needs `regularWidthOfLowWindow`, in points: the large iPhones, whose
   /// width is regular in landscape, have at least this height there.
-  static let lowHeight: CGFloat = 414
+  package static let lowHeight: CGFloat = 414
   /// The least regular width of a low window, in points: more than that of every iPhone whose width is
   /// compact in landscape.
-  static let regularWidthOfLowWindow: CGFloat = 896
+  package static let regularWidthOfLowWindow: CGFloat = 896
 
   /// The size class of the width.
   package let horizontal: UIUserInterfaceSizeClass

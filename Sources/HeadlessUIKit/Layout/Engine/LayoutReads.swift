@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The views and controllers whose own code reads a size or a position while subviews are laid out.
 ///
 /// Code that reads none takes the same way at every size, so the layout of such a view depends on its
@@ -7,6 +9,13 @@
   package static var observer: ((AnyObject) -> Void)?
   /// The view or controller of the app whose code runs; nil while code of this module runs.
   static var reader: AnyObject?
+
+  /// The number of times that code has read a size class, of the app or of this module.
+  nonisolated package static var sizeClassReads: Int { sizeClassCounter.load(ordering: .relaxed) }
+  nonisolated private static let sizeClassCounter = Atomic(0)
+
+  /// Notes that a size class is read.
+  nonisolated static func noteSizeClass() { sizeClassCounter.add(1, ordering: .relaxed) }
 
   /// Notes that a frame, the bounds or a center is read.
   static func note() {

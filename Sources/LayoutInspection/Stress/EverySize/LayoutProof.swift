@@ -24,8 +24,8 @@
 
     /// The smallest and the largest size of the root, in points.
     public let sizes: EverySize
-    /// The smallest size at which a check fails, in the first case in which one fails; nil if the layout
-    /// holds.
+    /// The smallest size at which a check fails, in whole points if there is one, in the first case in which
+    /// one fails; nil if the layout holds.
     public let counterexample: Counterexample?
     /// The parts of the proof that rest on examples, each as a sentence.
     public let samples: [String]
@@ -36,8 +36,11 @@
     /// The number of layouts that all checks examined.
     let examinationCount: Int
 
-    /// True if no check fails at any size.
+    /// True if no size was found at which a check fails.
     public var holds: Bool { counterexample == nil }
+
+    /// True if the layout holds and no part of the proof rests on examples.
+    public var isProved: Bool { holds && samples.isEmpty }
 
     /// The answer as text.
     ///
@@ -76,8 +79,9 @@
       from least: CGSize, to greatest: CGSize = CGSize(width: 1400, height: 1400)
     ) -> EverySize {
       precondition(
-        least.width > 0 && least.height > 0 && least.width < greatest.width && least.height < greatest.height,
-        "The sizes must be above 0 and in ascending order: \(least), \(greatest).")
+        least.width > 0 && least.height > 0 && least.width < greatest.width && least.height < greatest.height
+          && greatest.width.isFinite && greatest.height.isFinite,
+        "The sizes must be above 0, finite and in ascending order: \(least), \(greatest).")
       return EverySize(least: least, greatest: greatest)
     }
   }

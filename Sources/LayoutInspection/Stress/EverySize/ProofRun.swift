@@ -6,16 +6,23 @@
   @MainActor package final class ProofRun {
     private let sizes: EverySize
     private let checks: [LayoutCheck]
+    private let cases: [StressCase]
     private let make: () -> StressSubject
     private let memory = StressMemory()
     private var regionCount = 0
     private var layoutCount = 0
     private var examinationCount = 0
-    private var samples = ProofSamples()
+    /// True after a resized view was compared with new ones.
+    private var isCompared = false
+    private let samples = ProofSamples()
 
-    init(_ sizes: EverySize, checks: [LayoutCheck], make: @escaping () -> StressSubject) {
+    init(
+      _ sizes: EverySize, checks: [LayoutCheck], cases: [StressCase] = ProofRun.cases,
+      make: @escaping () -> StressSubject
+    ) {
       self.sizes = sizes
       self.checks = checks
+      self.cases = cases
       self.make = make
     }
 
@@ -38,7 +45,7 @@
       LayoutReads.observer = { self.samples.note(reader: $0) }
       defer { LayoutReads.observer = observer }
       HeadlessLayout.quietly {
-        for stressCase in Self.cases where counterexample == nil {
+        for stressCase in cases where counterexample == nil {
           counterexample = onScreen(stressCase) { self.counterexample(in: stressCase) }
         }
       }
@@ -71,13 +78,24 @@
     private func counterexample(in stressCase: StressCase) -> LayoutProof.Counterexample? {
       let least = RootSize(width: Double(sizes.least.width), height: Double(sizes.least.height))
       var greatest = RootSize(width: Double(sizes.greatest.width), height: Double(sizes.greatest.height))
+      let reads = LayoutReads.sizeClassReads
       let subject = make()
-      samples.note(listsIn: subject.root)
       // The height of the content is the same at all heights.
       if subject.hasOwnHeight { greatest.height = least.height + 1 }
-      let probe = SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight)
+      let probe = SizeProbe(
+        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads)
+      // Code that reads a size class only after it has changed is known from here on.
+      let whole = SizeRegion(from: least, to: greatest)
+      for corner in whole.corners {
+        probe.layOut(at: corner)
+        samples.note(viewsIn: subject.root)
+      }
+      if !isCompared {
+        isCompared = true
+        compare(probe, with: make, at: whole.corners)
+      }
       let examination = RegionExamination(probe, of: subject.content, checks: checks, memory)
-      let search = RegionSearch(probe, in: SizeRegion(from: least, to: greatest))
+      let search = RegionSearch(probe, in: whole)
       while search.leastOpenArea < examination.smallest?.area ?? .infinity, let found = search.next() {
         regionCount += 1
         if !found.isConfirmed { samples.noteRegion() }
@@ -86,11 +104,30 @@
       layoutCount += probe.layoutCount
       examinationCount += examination.examination.count
       guard let size = examination.counterexample,
-        let problem = examination.examination.firstProblem(at: size)
+        let problem = examination.problem(at: size)
       else { return nil }
+      samples.note(viewsIn: subject.root)
       probe.layOut(at: size)
       return LayoutProof.Counterexample(
         changes: stressCase.changes, size: subject.root.bounds.size, problem: problem)
+    }
+
+    /// Compares a resized view with new ones, each made on a screen of its size.
+    private func compare(_ probe: SizeProbe, with make: () -> StressSubject, at sizes: [RootSize]) {
+      let (direction, textSize) = (
+        probe.root.traitCollection.layoutDirection, probe.root.traitCollection.preferredContentSizeCategory
+      )
+      for size in sizes {
+        let found = probe.sample(at: size)
+        let screen = CGSize(width: size.width, height: size.height)
+        let other = HeadlessLayout.onScreen(
+          size: screen, layoutDirection: direction, contentSizeCategory: textSize
+        ) {
+          let subject = make()
+          return SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight).sample(at: size)
+        }
+        if !found.showsLayout(of: other) { samples.note(otherLayoutAt: size) }
+      }
     }
   }
 #endif

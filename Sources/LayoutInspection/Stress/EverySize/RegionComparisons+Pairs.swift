@@ -4,10 +4,73 @@
 
   // Two views that cover each other, or of which one holds the other.
   extension RegionComparisons {
+    // A view and those around it
+
+    /// Adds the comparisons of each view with the superview that should hold it, and of each background with
+    /// the views around it, all of which it may cover.
+    mutating func compareParents() {
+      for (view, item) in tree.views.enumerated() {
+        guard let parent = item.parent, item.showsContent || item.hasBackground, let inner = edges(of: view)
+        else { continue }
+        if !tree.views[parent].view.isScrolling, let outer = edges(of: parent) {
+          compareExcess(of: view, inner, beyond: outer)
+        }
+        if !item.hasBackground { continue }
+        for around in tree.path(from: parent, below: 0) + [0] where !isScrolled(view, below: around) {
+          guard let outer = edges(of: around) else { continue }
+          for axis in 0...1 {
+            compare(inner.near[axis] - outer.near[axis], with: [tolerance])
+            compare(outer.far[axis] - inner.far[axis], with: [tolerance])
+          }
+        }
+      }
+    }
+
+    private mutating func compareExcess(of view: Int, _ whole: Edges, beyond outer: Edges) {
+      let inner = aligned(whole, of: view)
+      // On a fine screen both frames are rounded, each by itself.
+      let pixel = 2 * tolerance
+      let levels = [pixel < 1 ? -pixel * 1.01 : -tolerance, 0]
+      var isBeyond = [false, false]
+      for axis in 0...1 {
+        let (before, behind) = (inner.near[axis] - outer.near[axis], outer.far[axis] - inner.far[axis])
+        compare(before, with: levels)
+        compare(behind, with: levels)
+        isBeyond[axis] = [before, behind].contains { region.range(of: $0).lowerBound < -tolerance }
+      }
+      // A badge at a corner has its center inside.
+      if isBeyond == [true, true] {
+        for axis in 0...1 {
+          let center = (inner.near[axis] + inner.far[axis]).times(0.5)
+          compare(center - outer.near[axis], with: [0])
+          compare(outer.far[axis] - center, with: [0])
+        }
+      }
+    }
+
+    /// Returns the edges of the alignment rectangle of a view.
+    private func aligned(_ edges: Edges, of view: Int) -> Edges {
+      let view = tree.views[view].view
+      let (whole, area) = (view.bounds, view.alignedBounds)
+      if whole == area { return edges }
+      return Edges(
+        near: [
+          edges.near[0].less(Double(whole.minX - area.minX)),
+          edges.near[1].less(Double(whole.minY - area.minY)),
+        ],
+        far: [
+          edges.far[0].less(Double(whole.maxX - area.maxX)),
+          edges.far[1].less(Double(whole.maxY - area.maxY)),
+        ])
+    }
+
+    // Two views
+
     /// Adds the comparisons of all views that meet somewhere in the region.
     mutating func comparePairs() {
       let shown = tree.views.indices.filter {
-        tree.views[$0].content != .nothing || tree.views[$0].hasBackground
+        let item = tree.views[$0]
+        return item.content != .nothing || item.hasBackground || item.view.hasLayersOfItsOwn
       }
       let edges = tree.views.indices.map { self.edges(of: $0) }
       let values = edges.map { $0.map { EdgeValues($0.near, $0.far, at: region.corners) } }
@@ -22,34 +85,91 @@
       }
     }
 
+    /// Returns the views around a view that cut it off, up to a scroll view.
+    private func clips(around view: Int) -> [Int] {
+      tree.path(from: view, below: 0).dropFirst().prefix { !tree.views[$0].view.isScrolling }
+        .filter { tree.views[$0].view.clipsSubviews }
+    }
+
     /// Returns true if views around two views cut off all that could meet.
     private func areClippedApart(_ front: Int, _ back: Int, _ values: [EdgeValues?]) -> Bool {
+      if tree.isInside(front, back) { return false }
       let outer = tree.commonView(back, front)
       func areas(_ view: Int) -> [EdgeValues] {
-        let around = tree.path(from: view, below: outer).dropFirst().prefix {
-          !tree.views[$0].view.isScrolling
-        }
-        return ([view] + around.filter { tree.views[$0].view.clipsSubviews }).compactMap { values[$0] }
+        ([view] + clips(around: view).filter { $0 != outer && tree.isInside($0, outer) })
+          .compactMap { values[$0] }
       }
-      if tree.isInside(front, back) { return false }
       let others = areas(back)
       return areas(front).contains { one in others.contains { one.isApart(from: $0, by: -tolerance) } }
     }
 
     private mutating func compare(_ front: Int, _ inner: Edges, with back: Int, _ outer: Edges) {
       let isAround = tree.isInside(front, back)
-      if isAround, isScrolled(front, below: back) { return noteScrolledText(front, inner, outer) }
+      if isAround {
+        guard hasColoredText(front) else { return }
+        if isScrolled(front, below: back) { return noteScrolledText(inner, outer) }
+        return compareColors(of: front, inner, on: outer)
+      }
       if isCovered(back, by: front) { return }
-      let levels = isAround ? levelsInside(front, back) : levelsBeside(front, back)
-      let count = limits.count
-      compareEdges(inner, outer, levels)
-      // The lines of a text are inside its label.
-      if isAround, limits.count == count { return }
+      let levels = levelsBeside(front, back)
       for area in [inner, lines(of: front, inner)].compactMap({ $0 }) {
-        for other in [outer, isAround ? nil : lines(of: back, outer)].compactMap({ $0 }) {
+        for other in [outer, lines(of: back, outer)].compactMap({ $0 }) {
           compareEdges(area, other, levels)
         }
       }
+      compareClips(around: front, back, inner, outer)
+      if isBadge(front, on: back) { compareAreas(inner, outer) }
+    }
+
+    /// True for a view whose text has a color that is compared with those behind it.
+    private func hasColoredText(_ view: Int) -> Bool {
+      tree.views[view].content == .text || tree.views[view].content.isControl
+    }
+
+    /// Adds the comparisons of a text with a view around it, whose color may be behind all of it.
+    private mutating func compareColors(of text: Int, _ inner: Edges, on outer: Edges) {
+      let levels = Levels(inset: [-1], common: [0])
+      let count = limits.count
+      compareEdges(inner, outer, levels)
+      // The lines of a text are inside its label.
+      let isHeld = (0...1).allSatisfy { axis in
+        [inner.near[axis] - outer.near[axis], outer.far[axis] - inner.far[axis]]
+          .allSatisfy { region.range(of: $0).lowerBound >= -1 }
+      }
+      if isHeld, limits.count == count { return }
+      lines(of: text, inner).map { compareEdges($0, outer, levels) }
+    }
+
+    /// Adds the comparisons of what is left of two views that others cut off.
+    private mutating func compareClips(around front: Int, _ back: Int, _ inner: Edges, _ outer: Edges) {
+      let (fronts, backs) = (clips(around: front), clips(around: back))
+      if fronts.isEmpty, backs.isEmpty { return }
+      let levels = Levels(common: [tolerance, 2])
+      let others = (fronts + backs).compactMap { edges(of: $0) }
+      for (number, clip) in others.enumerated() {
+        for area in [inner, outer] + others[..<number] { compareEdges(area, clip, levels) }
+      }
+    }
+
+    /// True for a view that may be a badge of another one.
+    private func isBadge(_ front: Int, on back: Int) -> Bool {
+      let (inner, outer) = (tree.views[front], tree.views[back])
+      return (outer.content == .image || outer.content.isControl)
+        && (inner.hasBackground || inner.content == .image)
+    }
+
+    /// Adds the comparison of a badge with a quarter of the view that it belongs to.
+    private mutating func compareAreas(_ inner: Edges, _ outer: Edges) {
+      let sizes = [inner, outer].map { edges in
+        (0...1).map { axis -> SizeFunction in edges.far[axis] - edges.near[axis] }
+      }
+      let products = sizes.compactMap { $0[0].product(with: $0[1]) }
+      if products.count == 2 { return compare(products[1] - products[0].times(4), with: [0]) }
+      let areas = sizes.map { size in
+        let (width, height) = (region.range(of: size[0]), region.range(of: size[1]))
+        return (least: width.lowerBound * height.lowerBound, most: width.upperBound * height.upperBound)
+      }
+      if 4 * areas[0].most > areas[1].least, 4 * areas[0].least <= areas[1].most { comparesAreas = true }
     }
 
     /// The distances with which the checks compare those of the edges of two views.
@@ -60,21 +180,17 @@
       var common: [Double] = []
     }
 
-    /// Returns the distances for a view and one around it, which should hold it, and may be covered by it.
-    private func levelsInside(_ front: Int, _ back: Int) -> Levels {
-      let cover = tree.views[front].hasBackground ? [tolerance] : []
-      let color = tree.views[front].content == .nothing ? [] : [-1.0]
-      return Levels(inset: [-tolerance] + cover + color)
-    }
-
     /// Returns the distances for two views beside or in front of each other.
     private func levelsBeside(_ front: Int, _ back: Int) -> Levels {
-      var levels = Levels(common: [tolerance])
-      let (inner, outer) = (tree.views[front], tree.views[back])
+      var levels = Levels(common: [tolerance, 2])
+      let outer = tree.views[back]
       // An image or a control may hold the view in front, and a corner of it may have a badge.
-      if outer.content == .image || outer.content.isControl { levels.inset += [-tolerance, 0, tolerance] }
-      if inner.content != .nothing, outer.hasBackground {
-        levels.inset.append(-1)
+      if outer.content == .image || outer.content.isControl {
+        levels.inset += [-tolerance, 0, tolerance]
+        levels.common.append(0)
+      }
+      if hasColoredText(front) {
+        if outer.hasBackground { levels.inset.append(-1) }
         levels.common.append(0)
       }
       return levels
@@ -104,16 +220,14 @@
       return tree.path(from: front, below: outer).contains { tree.views[$0].hasBackground }
     }
 
-    /// Notes the corner at which a scrolled text is in front of a view that does not hold it at the size: its
-    /// color may be too near to that of the view.
-    private mutating func noteScrolledText(_ text: Int, _ inner: Edges, _ outer: Edges) {
-      if tree.views[text].content != .text { return }
-      let slacks = (0...1).flatMap { [inner.near[$0] - outer.near[$0], outer.far[$0] - inner.far[$0]] }
-      func slack(at size: RootSize) -> Double { slacks.map { $0.value(at: size) }.min() ?? 0 }
-      guard slack(at: size) < -1, let best = region.corners.max(by: { slack(at: $0) < slack(at: $1) }),
-        slack(at: best) >= -1
-      else { return }
-      cornersOfScrolledTexts.insert(best)
+    /// Notes a size at which a scrolled text is in front of a view that does not hold it at `size`: its color
+    /// may be too near to that of the view.
+    private mutating func noteScrolledText(_ inner: Edges, _ outer: Edges) {
+      let insets = (0...1).flatMap { [inner.near[$0] - outer.near[$0], outer.far[$0] - inner.far[$0]] }
+      if insets.allSatisfy({ $0.value(at: size) >= -1 }) { return }
+      var held: SizeRegion? = region
+      for inset in insets { held = held?.part(where: inset.less(-1)) }
+      if let held { placesOfScrolledTexts.append(held) }
     }
 
     /// Returns the edges of the lines of a text in a label, which move with it.
@@ -137,12 +251,13 @@
     }
 
     /// Limits the region to the widths at which a text has the lines that it has now.
-    private mutating func keepLines(of label: UILabel, width: SizeFunction) {
+    mutating func keepLines(of label: UILabel, width: SizeFunction) {
       let here = width.value(at: size)
+      if width.isConstant || label.numberOfLines == 1 { return }
       // A text in several styles, or with an ellipsis, does not know the other widths.
-      guard !width.isConstant, let same = label.widthsOfSameLines(within: CGFloat(here)),
+      guard let same = label.widthsOfSameLines(within: CGFloat(here)),
         same.upperBound - same.lowerBound > 1e-5
-      else { return }
+      else { return samples.note(measured: label) }
       compare(width, with: [Double(same.lowerBound), Double(same.upperBound)])
     }
   }

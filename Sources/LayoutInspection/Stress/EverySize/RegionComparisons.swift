@@ -16,14 +16,19 @@
 
     /// The functions that change their sign inside the region, with their sign at the size.
     private(set) var limits: [SizeFunction] = []
-    /// The corners at which an ancestor holds a scrolled text that it does not hold at the size.
-    var cornersOfScrolledTexts: Set<RootSize> = []
+    /// The sizes at which an ancestor holds a scrolled text that it does not hold at `size`, for each such
+    /// text and ancestor.
+    var placesOfScrolledTexts: [SizeRegion] = []
+    /// True if a comparison of two areas may change its result inside the region: it is no linear function.
+    var comparesAreas = false
 
     let region: SizeRegion
     let rule: SizeRule
     let tree: CheckedTree
     let size: RootSize
     let tolerance: Double
+    let samples: ProofSamples
+    private let system: LayoutSystem?
     /// The index of each view of the tree in the sample of the rule; nil for one that is not in it.
     let indices: [Int?]
 
@@ -32,23 +37,40 @@
     /// - Parameters:
     ///   - tree: The tree, which has the layout of `size`.
     ///   - lengths: The widths and heights below which a check fails, in points.
+    ///   - samples: The parts of the proof that rest on examples.
     init(
       in region: SizeRegion, _ rule: SizeRule, of tree: CheckedTree, at size: RootSize,
-      limits lengths: [CGFloat]
+      limits lengths: [CGFloat], _ samples: ProofSamples
     ) {
+      self.samples = samples
       self.region = region
       self.rule = rule
       self.tree = tree
       self.size = size
       tolerance = Double(tree.tolerance)
+      system = LayoutSystem(of: tree.root)
       let views = rule.sample.frames.views
       let numbers = Dictionary(views.indices.map { (ObjectIdentifier(views[$0]), $0) }) { first, _ in first }
       indices = tree.views.map { numbers[ObjectIdentifier($0.view)] }
       compareSizes(numbers, lengths.map(Double.init))
       compareScrolls()
+      compareParents()
       comparePairs()
       compareMixedRows()
+      compareHiddenGaps()
       compareSafeAreas()
+      compareLostNumbers()
+    }
+
+    /// A few sizes with one at least in each place of `placesOfScrolledTexts`.
+    var sizesOfScrolledTexts: [RootSize] {
+      var sizes: [RootSize] = []
+      // What a small part of the sizes holds is often in the larger ones too.
+      for place in placesOfScrolledTexts.sorted(by: { $0.doubledArea < $1.doubledArea })
+      where !sizes.contains(where: place.contains) {
+        sizes.append(place.middle)
+      }
+      return sizes
     }
 
     /// Adds the comparisons of a number with some others.
@@ -68,17 +90,33 @@
     // Sizes
 
     private mutating func compareSizes(_ numbers: [ObjectIdentifier: Int], _ lengths: [Double]) {
-      // No length, a line, and the least lengths of checks.
-      let levels = [tolerance, 2] + lengths.map { $0 - tolerance }
-      for item in tree.views where item.content != .nothing || item.hasBackground {
-        for view in [item.view, item.view.checkedText?.view].compactMap({ $0 }) {
+      // None, no visible one, a line, and the least lengths of checks, up to which a touch is tried.
+      let levels: [Double] = [0, tolerance, 2] + lengths.flatMap { [$0 - tolerance, $0 - 0.02] }
+      for item in tree.views {
+        guard let index = numbers[ObjectIdentifier(item.view)] else { continue }
+        compare(rule.numbers[4 * index + 2], with: levels)
+        compare(rule.numbers[4 * index + 3], with: levels)
+        if item.content == .nothing { continue }
+        for view in Set([item.view, item.view.checkedText?.view].compactMap { $0 }) {
           guard let index = numbers[ObjectIdentifier(view)] else { continue }
-          let (width, height) = (rule.numbers[4 * index + 2], rule.numbers[4 * index + 3])
-          if width.isConstant, height.isConstant { continue }
-          let needed = SizeNeeds(of: view, from: region.range(of: width).lowerBound)
-          compare(width, with: levels + needed.widths.map { $0 - tolerance } + needed.words.map { $0 - 0.01 })
-          compare(height, with: levels + needed.heights.map { $0 - tolerance })
+          compareNeeds(of: view, rule.numbers[4 * index + 2], rule.numbers[4 * index + 3])
         }
+      }
+    }
+
+    /// Adds the comparisons of the size of a view with those that its content needs.
+    private mutating func compareNeeds(of view: UIView, _ width: SizeFunction, _ height: SizeFunction) {
+      if width.isConstant, height.isConstant { return }
+      let needed = SizeNeeds(of: view, from: region.range(of: width).lowerBound)
+      let steps = [tolerance, max(tolerance, 0.01), 0.5]
+      compare(width, with: needed.words)
+      for step in steps {
+        compare(width, with: needed.widths.map { $0 - step })
+        compare(height, with: needed.heights.map { $0 - step })
+      }
+      // The region has one height of a text that the layout measures.
+      if let label = view as? UILabel, system?.heightFollowsWidth(label) != true {
+        keepLines(of: label, width: width)
       }
     }
 
@@ -86,22 +124,41 @@
 
     private mutating func compareScrolls() {
       for (number, index) in rule.sample.scrolls.enumerated() {
+        guard let scroll = rule.sample.frames.views[index] as? UIScrollView else { continue }
         let first = rule.sample.contentIndex(ofScroll: number)
+        let inset = scroll.adjustedContentInset
         let besides = (0...1).map { rule.numbers[first + $0] - rule.numbers[4 * index + 2 + $0] }
-        compare(besides[0], with: [-1, 1])
+        compare(besides[0], with: [0, Double(inset.left + inset.right)].flatMap { [-1 - $0, 1 - $0] })
         // The height has a part in the answer only for a content with a width of its own.
         let width = region.range(of: besides[0])
         if width.lowerBound < -1 || width.upperBound > 1 { compare(besides[1], with: [1]) }
+        let inner = rule.sample.frames.parents.indices.filter {
+          $0 != index && rule.sample.frames.parents[$0] == index
+        }
+        for view in inner { compareWidths(of: view, withContent: rule.numbers[first]) }
         for axis in 0...1 {
           let content = rule.numbers[first + axis]
           let corner = rule.numbers[4 * index + axis]
-          for inner in rule.sample.frames.parents.indices
-          where inner != index && rule.sample.frames.parents[inner] == index {
-            let far = rule.numbers[4 * inner + axis] + rule.numbers[4 * inner + 2 + axis]
-            compare(far - corner - content, with: [-tolerance, tolerance])
+          let offset = Double(axis == 0 ? scroll.contentOffset.x : scroll.contentOffset.y)
+          let end = Double(axis == 0 ? inset.right : inset.bottom)
+          for view in inner {
+            let far = rule.numbers[4 * view + axis] + rule.numbers[4 * view + 2 + axis]
+            compare(far - corner - content, with: [end + tolerance - offset, end - tolerance - offset])
           }
         }
       }
+    }
+
+    /// Adds the comparisons of a view in a scroll view with the content, and with the written widths in it.
+    private mutating func compareWidths(of view: Int, withContent content: SizeFunction) {
+      let width = rule.numbers[4 * view + 2]
+      compare(content - width, with: [0.5, 1])
+      if width.isConstant { return }
+      let views = rule.sample.frames.views[view].tree
+      let written = views.flatMap { tree.constraints.of($0, .x) }.filter {
+        $0.firstAttribute == .width && $0.secondItem == nil
+      }
+      compare(width, with: written.map { 2 * Double($0.constant) })
     }
 
     // Rows and bars
@@ -128,18 +185,44 @@
       }
     }
 
+    /// Adds the distances of the views between which a hidden one may leave a gap.
+    private mutating func compareHiddenGaps() {
+      for (one, other, lengths) in tree.neighborsOfHiddenViews {
+        guard let first = edges(of: one), let second = edges(of: other) else { continue }
+        for axis in 0...1 {
+          let levels = lengths.map { Double($0) + tolerance }
+          compare(second.near[axis] - first.far[axis], with: levels)
+          compare(first.near[axis] - second.far[axis], with: levels)
+          compare(first.near[axis] - second.near[axis], with: [0])
+        }
+      }
+    }
+
     private mutating func compareSafeAreas() {
       for (view, item) in tree.views.enumerated() where item.content == .text || item.content.isControl {
-        guard item.scroll == nil, let parent = item.parent, let edges = edges(of: view) else { continue }
-        let insets = tree.views[parent].view.safeAreaInsets
-        guard insets != .zero, let outer = self.edges(of: parent) else { continue }
+        guard item.scroll == nil, let parent = item.parent, let edges = edges(of: view),
+          let index = indices[parent], let first = rule.sample.safeAreaIndex(of: index),
+          let outer = self.edges(of: parent)
+        else { continue }
+        let insets = rule.numbers[first..<(first + 4)].map { $0 }
         for area in [edges, lines(of: view, edges)].compactMap({ $0 }) {
-          for (axis, near, far) in [(0, insets.left, insets.right), (1, insets.top, insets.bottom)] {
-            compare(
-              area.near[axis] - outer.near[axis], with: [Double(near) - tolerance, Double(near) + tolerance])
-            compare(
-              outer.far[axis] - area.far[axis], with: [Double(far) - tolerance, Double(far) + tolerance])
+          for axis in 0...1 {
+            let near = outer.near[axis] + insets[axis]
+            let far = outer.far[axis] - insets[axis + 2]
+            compare(area.near[axis] - near, with: [-tolerance, tolerance])
+            compare(far - area.far[axis], with: [-tolerance, tolerance])
           }
+        }
+      }
+    }
+
+    /// Adds the distances by which numbers of the priority of a default are not what the layout has.
+    private mutating func compareLostNumbers() {
+      let candidates = tree.numbersThatMayBeLost
+      guard !candidates.isEmpty, let system else { return }
+      for constraint in candidates {
+        if let distance = system.row(of: constraint).flatMap(rule.distance) {
+          compare(distance, with: [-1, 1])
         }
       }
     }
@@ -149,7 +232,7 @@
   @MainActor private struct SizeNeeds {
     let widths: [Double]
     let heights: [Double]
-    /// The width of the widest word.
+    /// The widths without room for a letter, and for the widest word.
     let words: [Double]
 
     /// Reads a view in the present layout.
@@ -165,8 +248,9 @@
       }
       widths = sizes.prefix(2).map { Double($0.width) }
       heights = sizes.map { Double($0.height) }
-      let isNarrow = least < widths.max() ?? 0
-      words = isNarrow ? view.widestWord.map { [Double($0)] } ?? [] : []
+      let margins = Double(view.lineMargins)
+      let isNarrow = least < (widths.max() ?? 0) + margins
+      words = isNarrow ? (view.widestWord.map { [0.5, Double($0) - 0.01] } ?? []).map { $0 + margins } : []
     }
   }
 #endif

@@ -21,6 +21,8 @@
     private let content: UIView
     private let memory: StressMemory
     private let checks: [LayoutCheck]
+    /// True if a check fails that compares names, which the other examinations do not read.
+    private var readsNames: Bool?
 
     init(_ probe: SizeProbe, of content: UIView, checks: [LayoutCheck], _ memory: StressMemory) {
       self.probe = probe
@@ -42,7 +44,8 @@
         let size = found.isConfirmed ? part.middle : found.rule.sample.size
         probe.layOut(at: size)
         let comparisons = RegionComparisons(
-          in: part, found.rule, of: memory.tree(of: content), at: size, limits: checks.flatMap(\.limits))
+          in: part, found.rule, of: memory.tree(of: content), at: size, limits: checks.flatMap(\.limits),
+          probe.samples)
         var region: SizeRegion? = part
         for limit in found.isConfirmed ? comparisons.limits : [] {
           guard let whole = region, whole.isCut(by: limit) else { continue }
@@ -64,22 +67,33 @@
       let beside = { (corner: RootSize) in
         corner.moved(toward: size, by: RegionSearch.distanceFromCorner)
       }
-      // A check of an app is followed only to the corners, and so is a region without a rule.
-      if !isWhole || checks.contains(where: { $0.basis == .code }) {
+      if comparisons.comparesAreas { probe.samples.noteAreas() }
+      // A part of the proof that rests on examples gets some more.
+      if !isWhole || !probe.samples.isEmpty {
         for corner in region.corners.map(beside) where self.fails(at: corner) { note(region, from: corner) }
         return
       }
-      for corner in comparisons.cornersOfScrolledTexts.map(beside) {
+      for place in comparisons.sizesOfScrolledTexts {
         let isWeak = checks.indices.contains { check in
           checks[check].name == LayoutCheck.contrast().name
-            && !examination.found(by: check, at: corner).isEmpty
+            && !examination.found(by: check, at: place).isEmpty
         }
-        if isWeak { note(region, from: corner) }
+        if isWeak { note(region, from: place) }
       }
     }
 
     /// Returns true if a check fails at a size.
-    private func fails(at size: RootSize) -> Bool { !examination.found(at: size).isEmpty }
+    private func fails(at size: RootSize) -> Bool {
+      if !examination.found(at: size).isEmpty { return true }
+      let reads = readsNames ?? (examination.firstProblem(at: size) != nil)
+      readsNames = reads
+      return reads && examination.firstProblem(at: size) != nil
+    }
+
+    /// Returns the first problem at a size; nil if no check fails.
+    func problem(at size: RootSize) -> LayoutProblem? {
+      examination.firstProblem(at: size) ?? examination.found(at: size).first?.finding.problem
+    }
 
     /// Notes the smallest size of a region at which a check fails, if it fails at one of its sizes.
     private func note(_ region: SizeRegion, from size: RootSize) {

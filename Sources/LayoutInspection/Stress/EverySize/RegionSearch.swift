@@ -39,6 +39,8 @@
 
     /// The largest number of times that a part of the sizes is divided where the frames follow no rule.
     private static var mostDivisions: Int { 8 }
+    /// The number of regions after which the others are examined at single sizes.
+    private static var mostRegions: Int { 4000 }
     /// The largest number of lines that are searched for one region.
     private static var mostBoundaries: Int { 8 }
     /// The distance of a layout from the corner that it confirms, as a share of the way to the layout of the
@@ -47,6 +49,8 @@
 
     private let probe: SizeProbe
     private var open: [Open]
+    /// The number of regions that were returned.
+    private var count = 0
 
     /// Creates a search in a region.
     init(_ probe: SizeProbe, in region: SizeRegion) {
@@ -61,7 +65,10 @@
     func next() -> Found? {
       while let index = open.indices.min(by: { open[$0].region.leastArea < open[$1].region.leastArea }) {
         let part = open.remove(at: index)
-        if let found = found(in: part) { return found }
+        if let found = found(in: part) {
+          count += 1
+          return found
+        }
       }
       return nil
     }
@@ -69,10 +76,12 @@
     /// Returns a region in a part of the sizes, and opens the rest; nil if the part was divided.
     private func found(in part: Open) -> Found? {
       let whole = part.region
+      if count >= Self.mostRegions { return sampled(part, nil) }
       guard let rule = rule(in: whole) else { return divided(part, nil) }
       var region = whole
       var rest: [SizeRegion] = []
-      for limit in rule.limits + textLimits(of: rule, in: whole) where region.isCut(by: limit) {
+      for limit in rule.limits + thresholds(of: rule) + textLimits(of: rule, in: whole)
+      where region.isCut(by: limit) {
         guard let inner = region.part(where: limit) else { return divided(part, rule) }
         rest += [region.part(where: -limit)].compactMap { $0 }
         region = inner
@@ -93,6 +102,12 @@
       return nil
     }
 
+    /// Returns the functions that are at least 0 where code has the same answers about the size.
+    private func thresholds(of rule: SizeRule) -> [SizeFunction] {
+      probe.layOut(at: rule.sample.size)
+      return SizeThresholds(of: probe.root, rule).limits(readsSizeClasses: probe.readsSizeClasses)
+    }
+
     /// Returns the functions that are at least 0 where all texts have the sizes that they have now.
     private func textLimits(of rule: SizeRule, in region: SizeRegion) -> [SizeFunction] {
       probe.layOut(at: rule.sample.size)
@@ -100,7 +115,8 @@
       var limits: [SizeFunction] = []
       for (number, view) in rule.sample.frames.views.enumerated() {
         let width = rule.numbers[4 * number + 2]
-        guard !width.isConstant, let widths = TextWidths(of: view, in: system) else { continue }
+        guard !width.isConstant, let widths = TextWidths(of: view, in: system, probe.samples)
+        else { continue }
         let same = widths.same(as: width.value, in: region.range(of: width))
         limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
       }
@@ -136,6 +152,11 @@
         open += part.region.halves.map { Open(region: $0, divisions: part.divisions + 1) }
         return nil
       }
+      return sampled(part, rule)
+    }
+
+    /// Returns a part of the sizes as a region without a rule.
+    private func sampled(_ part: Open, _ rule: SizeRule?) -> Found {
       let still = rule ?? SizeRule(still: probe.sample(at: part.region.middle))
       return Found(region: part.region, rule: still, isConfirmed: false)
     }

@@ -9,6 +9,9 @@
     /// The width times the height.
     var area: Double { width * height }
 
+    /// The size in words: `240 × 200`.
+    var points: String { CGSize(width: width, height: height).points }
+
     /// Returns the distance of another point.
     func distance(to other: RootSize) -> Double { hypot(other.width - width, other.height - height) }
 
@@ -44,6 +47,12 @@
     func times(_ factor: Double) -> SizeFunction {
       SizeFunction(
         origin: origin, value: value * factor, perWidth: perWidth * factor, perHeight: perHeight * factor)
+    }
+
+    /// Returns the product with another function; nil if both change, so that it is no linear function.
+    func product(with other: SizeFunction) -> SizeFunction? {
+      if other.isConstant { return times(other.value) }
+      return isConstant ? other.times(value) : nil
     }
 
     /// Returns the sum of two functions.

@@ -10,12 +10,27 @@
     private(set) var layoutCount = 0
     /// True if the root has the height of its content at each width.
     private let hasOwnHeight: Bool
+    /// The parts of the proof that rest on examples.
+    let samples: ProofSamples
+    /// The number of times that a size class was read before the first layout.
+    private let firstSizeClassReads: Int
     private var last: RootSize?
 
-    init(_ root: UIView, hasOwnHeight: Bool = false) {
+    /// Creates a probe.
+    ///
+    /// - Parameter reads: The number of times that a size class was read before the view was made.
+    init(
+      _ root: UIView, hasOwnHeight: Bool = false, _ samples: ProofSamples = ProofSamples(),
+      sizeClassReads reads: Int = 0
+    ) {
       self.root = root
+      self.samples = samples
+      firstSizeClassReads = reads
       self.hasOwnHeight = hasOwnHeight
     }
+
+    /// True if code has read a size class since the view was made.
+    var readsSizeClasses: Bool { LayoutReads.sizeClassReads != firstSizeClassReads }
 
     /// Lays the tree out at a size of the root, unless it has this size already.
     func layOut(at size: RootSize) {

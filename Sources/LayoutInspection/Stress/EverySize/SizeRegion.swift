@@ -97,6 +97,15 @@
       return [part(where: line), part(where: -line)].compactMap { $0 }
     }
 
+    /// Returns true for a size inside the region or on its edge.
+    func contains(_ size: RootSize) -> Bool {
+      corners.indices.allSatisfy { index in
+        let (one, next) = (corners[index], corners[(index + 1) % corners.count])
+        let across = (next.width - one.width) * (size.height - one.height)
+        return across >= (next.height - one.height) * (size.width - one.width)
+      }
+    }
+
     /// Twice the area.
     var doubledArea: Double {
       corners.indices.reduce(0) { sum, index in

@@ -11,6 +11,7 @@
   @MainActor struct TextWidths {
     private let view: UIView
     private let system: LayoutSystem
+    private let samples: ProofSamples
     /// True if the width of the longest line counts for the layout, and not only the height.
     private let countsLines: Bool
 
@@ -18,8 +19,12 @@
     private static var step: Double { 1e-5 }
 
     /// Creates the widths of a view; nil for a view whose height does not follow its width.
-    init?(of view: UIView, in system: LayoutSystem) {
+    ///
+    /// - Parameter samples: The parts of the proof that rest on examples, such as the widths of a text that
+    ///   does not know where its lines change.
+    init?(of view: UIView, in system: LayoutSystem, _ samples: ProofSamples) {
       guard system.heightFollowsWidth(view) else { return nil }
+      self.samples = samples
       self.view = view
       self.system = system
       let width = system.size(of: view, along: .horizontal)
@@ -62,6 +67,7 @@
 
     /// Returns the width at which the size changes, if it changes once at most.
     private func bisected(from width: Double, to last: Double, _ size: CGSize?) -> Double {
+      samples.note(measured: view)
       if self.size(within: last) == size { return last }
       var (same, other) = (width, last)
       while abs(same - other) > Self.step / 10 {
