@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutTracking
 import Testing
 import UIKit
 
