@@ -48,7 +48,7 @@
     /// The class of the views that keep a block of `tk_constraintTracking`.
     private static let keeperClass = "AutoLayoutKitBlockKeeper"
 
-    /// Reads the conditions of a block: they are private to the library, which is one file.
+    /// Reads the conditions of a block, which are internal to LayoutTracking.
     private static func conditions(of keeper: UIView) -> [(isWidth: Bool, limit: Double)] {
       let list = Mirror(reflecting: keeper).descendant("conditions").map { Mirror(reflecting: $0).children }
       return (list.map(Array.init) ?? []).compactMap { condition in
