@@ -1,4 +1,4 @@
-#if canImport(AutoLayoutKit)
+#if SWIFT_PACKAGE && canImport(AutoLayoutKit)
   public import AutoLayoutKit
 #endif
 #if canImport(UIKit)
