@@ -21,7 +21,7 @@ extension AutoLayoutKitMaker {
   public var fold: AutoLayoutKitDeviceFold { AutoLayoutKitDeviceFold(maker: self) }
 }
 
-/// The fold of the device as a part of a chain; see ``AutoLayoutKitMaker/fold``.
+/// The fold of the device as a part of a chain: `make.fold`.
 @preconcurrency @MainActor public struct AutoLayoutKitDeviceFold: AutoLayoutKitChainPart {
   let maker: AutoLayoutKitMaker
 
