@@ -1,5 +1,5 @@
-// An app's own file beside the library's two files and those of LayoutTracking in one module: nothing is imported but
-// the platform.
+// An app's own file beside the library's two files and those of LayoutTracking in one module: nothing is
+// imported but the platform.
 #if canImport(UIKit)
   import UIKit
 

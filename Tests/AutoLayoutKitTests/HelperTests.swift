@@ -228,8 +228,8 @@ import Testing
   }
 
   private let addedAgain =
-    "Card.swift:41: tk_constraint: the block is inside a block that runs again, so each run adds it again: keep"
-    + " its group and replace it."
+    "Card.swift:41: tk_constraint: the block is inside a block that runs again, so each run adds it again:"
+    + " keep its group and replace it."
 
   @Test func aNewGroupInsideABlockThatRunsAgainIsReported() {
     stage.place(reports: [addedAgain]) { make in
