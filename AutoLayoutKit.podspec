@@ -29,6 +29,7 @@ Pod::Spec.new do |spec|
   spec.osx.deployment_target = '10.15'
   spec.visionos.deployment_target = '1.0'
 
-  spec.source_files = 'AutoLayoutKit.swift', 'AutoLayoutKit-ext.swift'
+  # All files are one module, so that `import AutoLayoutKit` has the blocks that run again too.
+  spec.source_files = 'AutoLayoutKit.swift', 'AutoLayoutKit-ext.swift', 'Sources/LayoutTracking/*.swift'
   spec.resource_bundles = { 'AutoLayoutKit_Privacy' => ['PrivacyInfo.xcprivacy'] }
 end

@@ -39,7 +39,8 @@ let everywhere: [Target] = [
     exclude: notTheLibrary + (isHeadless ? [privacy] : []),
     sources: ["AutoLayoutKit.swift", "AutoLayoutKit-ext.swift"],
     resources: isHeadless ? [] : [.copy(privacy)], swiftSettings: future),
-  // Blocks and chains that follow what changes: models, traits, sizes, the fold.
+  // Blocks and chains that follow what changes: models, traits, sizes, the fold. The files import the library
+  // in a package only (SWIFT_PACKAGE), because in an app and in the pod they are in one module with it.
   .target(name: "LayoutTracking", dependencies: ["AutoLayoutKit"] + uikit, swiftSettings: future),
   .target(name: "LayoutWords", swiftSettings: future),
   .target(
@@ -88,8 +89,8 @@ let headless: [Target] = [
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTracking",
-      "LayoutWords", "UIKit",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver",
+      "LayoutTracking", "LayoutWords", "UIKit",
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),

@@ -1,4 +1,5 @@
-// An app's own file beside the library's two files in one module: nothing is imported but the platform.
+// An app's own file beside the library's two files and those of LayoutTracking in one module: nothing is
+// imported but the platform.
 #if canImport(UIKit)
   import UIKit
 
@@ -25,5 +26,14 @@ final class DroppedInView: PlatformView {
       make.width(button) >= (isWide ? 120 : 44)
       make.priority(.high).width(title) == make.w * 0.5
     }
+  }
+
+  /// Lays out the same views in a block that runs again.
+  func follow() {
+    let followed = tk_constraintTracking { view, make in
+      make.collapsing.xPlace(view.picture, make.fold, view.title, 8, view.button)
+      make.height(view.picture) == (make.isWider(than: 400) && !make.isTaller(than: 300) ? 80 : 40)
+    }
+    followed.setNeedsReplace()
   }
 }

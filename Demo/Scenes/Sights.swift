@@ -3,8 +3,8 @@
   import LayoutTracking
   import UIKit
 
-  /// A list of sights and the selected one, at the two sides of a fold: beside each other on a wide screen, and
-  /// below each other on a tall or a narrow one.
+  /// A list of sights and the selected one, at the two sides of a fold: beside each other on a wide screen,
+  /// and below each other on a tall or a narrow one.
   final class Sights: UIView {
     let list = UIView(color: .white)
     let heading = UILabel("Lisbon", size: 28, weight: .bold)

@@ -1,4 +1,4 @@
-#if canImport(AutoLayoutKit)
+#if SWIFT_PACKAGE && canImport(AutoLayoutKit)
   import AutoLayoutKit
 #endif
 #if canImport(UIKit)
@@ -13,8 +13,8 @@
 /// The hidden view that keeps the block of a `tk_constraintTracking`, with everything that its latest run has
 /// read.
 ///
-/// It is a helper of its group, and fills the container. As a view it has the methods that the platform calls:
-/// `updateConstraints` before a layout, and others for a new size and new traits.
+/// It is a helper of its group, and fills the container. As a view it has the methods that the platform
+/// calls: `updateConstraints` before a layout, and others for a new size and new traits.
 final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   /// The answer of `isHidden` of a view that a run was given.
   @MainActor private struct HiddenState {

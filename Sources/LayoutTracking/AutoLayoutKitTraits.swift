@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-  #if canImport(AutoLayoutKit)
+  #if SWIFT_PACKAGE && canImport(AutoLayoutKit)
     public import AutoLayoutKit
   #endif
   public import UIKit

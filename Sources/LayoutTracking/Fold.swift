@@ -1,4 +1,4 @@
-#if canImport(AutoLayoutKit)
+#if SWIFT_PACKAGE && canImport(AutoLayoutKit)
   public import AutoLayoutKit
 #endif
 #if canImport(UIKit)
@@ -15,13 +15,13 @@ extension AutoLayoutKitMaker {
   ///     // |-20-[ list ] fold [detail]-20-|    folded across the chain
   ///
   /// The fold includes the margins that the system reports. A view of its own size keeps to its side, and may
-  /// end before the fold. On iOS 27.1 and later a hidden subview of the container reads the fold in its layouts
-  /// while the group is installed; before it, the fold is a gap of 0. It does not follow a container that
-  /// scrolls or moves without a new size. A second fold in a chain is reported.
+  /// end before the fold. On iOS 27.1 and later a hidden subview of the container reads the fold in its
+  /// layouts while the group is installed; before it, the fold is a gap of 0. It does not follow a container
+  /// that scrolls or moves without a new size. A second fold in a chain is reported.
   public var fold: AutoLayoutKitDeviceFold { AutoLayoutKitDeviceFold(maker: self) }
 }
 
-/// The fold of the device as a part of a chain; see ``AutoLayoutKitMaker/fold``.
+/// The fold of the device as a part of a chain: `make.fold`.
 @preconcurrency @MainActor public struct AutoLayoutKitDeviceFold: AutoLayoutKitChainPart {
   let maker: AutoLayoutKitMaker
 

@@ -1,4 +1,4 @@
-#if canImport(AutoLayoutKit)
+#if SWIFT_PACKAGE && canImport(AutoLayoutKit)
   public import AutoLayoutKit
 #endif
 #if canImport(UIKit)
@@ -17,12 +17,12 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   ///       make.yEqual(card.photo, card.title, card.badge, by: card.model.isOpen ? 24 : 8)
   ///     }
   ///
-  /// It follows the answers of `isWider(than:)` and `isTaller(than:)`, the `traits` of the maker, `isHidden` of
-  /// the views in a `collapsing` chain, and, from iOS 17 and macOS 14 on, the properties of `@Observable`
+  /// It follows the answers of `isWider(than:)` and `isTaller(than:)`, the `traits` of the maker, `isHidden`
+  /// of the views in a `collapsing` chain, and, from iOS 17 and macOS 14 on, the properties of `@Observable`
   /// objects, to be changed on the main actor. For everything else call `setNeedsReplace()` of the group.
-  /// However many of them change, the block runs once, before the next layout of the view, and makes a minimal
-  /// difference as `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()` animates
-  /// it. It never runs while another block runs, nor while the group is uninstalled.
+  /// However many of them change, the block runs once, before the next layout of the view, and makes a
+  /// minimal difference as `tk_constraint(replace:)` does. An animation whose block calls `layoutIfNeeded()`
+  /// animates it. It never runs while another block runs, nor while the group is uninstalled.
   ///
   /// A hidden subview at index 0 keeps the block as long as the view exists. The view is the first argument:
   /// a block that captures the view keeps it alive. To end the block, replace its group or remove all

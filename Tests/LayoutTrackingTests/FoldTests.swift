@@ -45,33 +45,6 @@ import Testing
     }
   }
 
-  /// A guide that the app places: from 90 to 102, and then without a place.
-  @Test func aGuideOfTheAppIsAFold() {
-    for isMirrored in [false, true] {
-      let stage = Stage()
-      stage.root.mirror(isMirrored)
-      let hinge = AutoLayoutKitGuide()
-      stage.root.addLayoutGuide(hinge)
-      let length = hinge.widthAnchor.constraint(equalToConstant: 12)
-      let place = hinge.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 90)
-      NSLayoutConstraint.activate([length, place])
-      self.place(stage, isRow: true) { [6, $0.fold(hinge), 7] }
-      let left = isMirrored ? CGRect(x: 12, y: 0, width: 71, height: 300) : row(7...84)
-      let right = isMirrored ? row(108...193) : row(109...188)
-      expectFrames(
-        ("a, \(isMirrored)", stage.a, isMirrored ? right : left),
-        ("b, \(isMirrored)", stage.b, isMirrored ? left : right))
-      place.isActive = false
-      length.constant = 0
-      stage.root.layoutIfNeeded()
-      #expect(stage.a.frame.width == 60 && stage.b.frame.width == 200 - 7 - 60 - 13 - 12)
-    }
-  }
-
-  private func row(_ x: ClosedRange<CGFloat>) -> CGRect {
-    CGRect(x: x.lowerBound, y: 0, width: x.upperBound - x.lowerBound, height: 300)
-  }
-
   @Test func reportsNameTheFold() {
     let stage = Stage()
     let reports = collectReports {
