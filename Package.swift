@@ -101,7 +101,7 @@ let headless: [Target] = [
   .testTarget(
     name: "HeadlessUIKitTests", dependencies: ["AutoLayoutKit", "LayoutSolver", "TestSupport"] + uikit,
     exclude: ["Fixtures"]),
-  .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
+  .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter", "TestSupport"]),
   .testTarget(
     name: "LayoutInspectionTests",
     dependencies: [

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@testable import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -63,6 +63,26 @@ import UIKit
     #expect(all.containsTraits(in: nil) && all.containsTraits(in: UITraitCollection()))
     #expect(
       all == UITraitCollection(traitsFrom: [all]) && all.hash == UITraitCollection(traitsFrom: [all]).hash)
+  }
+
+  /// Views outside of any override find their traits in the window, and not by a search of all superviews.
+  @Test func anOverrideThatHasEndedIsForgotten() {
+    let before = UIScreen.main.hasTraitOverrides
+    do {
+      let (view, limited, controller) = (UIView(), UIView(), UIViewController())
+      view.overrideUserInterfaceStyle = .dark
+      #expect(UIScreen.main.hasTraitOverrides)
+      view.overrideUserInterfaceStyle = .unspecified
+      #expect(UIScreen.main.hasTraitOverrides == before)
+      limited.maximumContentSizeCategory = .large
+      #expect(UIScreen.main.hasTraitOverrides)
+      limited.maximumContentSizeCategory = nil
+      #expect(UIScreen.main.hasTraitOverrides == before)
+      controller.overrideUserInterfaceStyle = .dark
+      view.overrideUserInterfaceStyle = .dark
+      #expect(UIScreen.main.hasTraitOverrides)
+    }
+    #expect(UIScreen.main.hasTraitOverrides == before)
   }
 
   @Test func deviceFunctionAndTraitsHaveTheSameIdiom() {

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -220,7 +221,7 @@ import UIKit
 
   // Growth
 
-  @Test func theWorkGrowsWithTheNumberOfLinesAndNotOfViews() {
+  @Test(.enabled(if: TestEffort.isThorough)) func theWorkGrowsWithTheNumberOfLinesAndNotOfViews() {
     let counts = [4, 8, 16].map { count in stress(small) { FormScreen(rowCount: count) } }
     #expect(counts.map(\.holds) == [true, true, true], "\(counts)")
     // The texts are the same ones after ten rows, so they break at the same widths.
