@@ -7,8 +7,8 @@ import Foundation
 /// Builder stored in public storyboards; no font file was used. Of the labels that were not part of the fit,
 /// nineteen of twenty are at most a point wider or narrower than their recorded width.
 ///
-/// The labels hardly contain \ ^ ` ~ ; | < > { } and characters outside of ASCII. The widths of these characters
-/// follow those of Inter, a similar font. The widths of _ and % come from the few labels that contain them.
+/// The labels hardly contain \ ^ ` ~ ; | < > { } and characters outside of ASCII. The widths of these follow
+/// those of Inter, a similar font. The widths of _ and % come from the few labels that contain them.
 /// The two characters of a pair, such as “ and ”, have the same width.
 struct CharacterWidth: Sendable {
   /// The width in the regular font of text, up to 17 points.
