@@ -107,7 +107,7 @@ let headless: [Target] = [
     name: "HeadlessUIKitTests",
     dependencies: ["AutoLayoutKit", "LayoutSolver", "LayoutTracking", "TestSupport"] + uikit,
     exclude: ["Fixtures"]),
-  .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter"]),
+  .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter", "TestSupport"]),
   .testTarget(
     name: "LayoutInspectionTests",
     dependencies: [

@@ -79,7 +79,7 @@ import UIKit
     let app = FoldingApp()
     app.state.page = page
     let window = window(on: poses.screens[0], with: app)
-    for pose in poses.screens {
+    for pose in poses.screens.suffix(TestEffort.choose(all: poses.screens.count, usually: 2)) {
       // The settings do not scroll, and the closed phone on its side is too low for them.
       if page == .settings, pose.size.height < 500 { continue }
       ArticleCode.show(app, on: pose)

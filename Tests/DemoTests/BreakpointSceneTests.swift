@@ -1,4 +1,5 @@
 import LayoutInspection
+import TestSupport
 import Testing
 import UIKit
 
@@ -23,7 +24,9 @@ import UIKit
     frames.flatMap { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height] }
   }
 
-  @Test(arguments: ["cell", "sign-in", "settings", "chat", "product"])
+  @Test(
+    arguments: ["cell", "sign-in", "settings", "chat", "product"].prefix(
+      TestEffort.choose(all: 5, usually: 2)))
   func framesAreLinearBetweenBreakpoints(name: String) throws {
     let scene = try #require(DemoScene.named(name))
     let view = scene.make()

@@ -58,6 +58,13 @@ enum Document {
   /// The paths of the files in a folder of the package that hold Swift.
   static func sources(in folder: String) throws -> [String] { try files(in: folder, ending: ".swift") }
 
+  /// The paths of the files in a folder of the package, and in the folders below it, that hold Swift.
+  static func sources(below folder: String) throws -> [String] {
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: package.appendingPathComponent(folder).path)
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
   private static func files(in folder: String, ending: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: package.appendingPathComponent(folder).path)

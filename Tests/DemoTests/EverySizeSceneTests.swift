@@ -95,7 +95,7 @@ extension SizeRegion {
       }
     }
     var random = SplitMix64(seed: seed)
-    return (0..<TestEffort.choose(all: 400, usually: 60)).map { _ in
+    return (0..<TestEffort.choose(all: 60, usually: 12)).map { _ in
       RootSize(
         width: Double.random(in: least.width...greatest.width, using: &random).rounded(),
         height: Double.random(in: least.height...greatest.height, using: &random).rounded())

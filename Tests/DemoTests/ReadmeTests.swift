@@ -82,6 +82,20 @@ private struct QuotableLines {
     #expect(text.joined(separator: " ").contains(sentence))
   }
 
+  @Test func theListsOfTheHeadlessUIKitNameItsDeclarations() throws {
+    let code = try Document.sources(below: "Sources/HeadlessUIKit").flatMap { try lines(of: $0) }
+    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    let text = try lines(of: "Sources/UIKit/README.md")
+    let rows = text.drop { $0 != "## Declared without effect" }.prefix { $0 != "## Not declared" }
+    let names = rows.flatMap { row -> [Substring] in
+      let cell = row.split(separator: "|").first ?? ""
+      return cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+        $0.offset % 2 == 1
+      }.flatMap { $0.element.prefix { $0 != "(" }.split(separator: ".") }
+    }
+    #expect(names.filter { !words.contains($0) } == [] && names.count > 40)
+  }
+
   @Test func everyVerbIsBesideItsPicture() throws {
     let text = try lines(of: Document.reference).joined(separator: "\n")
     let scenes = DemoScene.verbs + DemoScene.all.filter { $0.kind == .explanation }

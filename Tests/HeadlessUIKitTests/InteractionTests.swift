@@ -81,10 +81,9 @@ import UIKit
     scroll.decelerationRate = .fast
     scroll.indicatorStyle = .white
     scroll.isOpaque = false
-    scroll.focusGroupIdentifier = "list"
     scroll.accessibilityIgnoresInvertColors = true
     #expect(scroll.decelerationRate == .fast && scroll.indicatorStyle == .white && !scroll.isOpaque)
-    #expect(scroll.focusGroupIdentifier == "list" && scroll.accessibilityIgnoresInvertColors)
+    #expect(scroll.accessibilityIgnoresInvertColors)
   }
 
   @Test func keyframesRunAtOnceInOrder() {

@@ -47,7 +47,7 @@ extension RandomCalls {
   func background() -> UIBackgroundConfiguration {
     var background = pick([
       UIBackgroundConfiguration.clear, UIBackgroundConfiguration.listPlainCell,
-      UIBackgroundConfiguration.listSidebarCell,
+      UIBackgroundConfiguration.listGroupedCell,
     ])()
     background.cornerRadius = length()
     background.strokeWidth = length()

@@ -111,7 +111,7 @@ extension RandomCalls {
         _ = (app.windows, app.keyWindow, app.preferredContentSizeCategory, app.statusBarFrame)
         let view = world.view()
         view.accessibilityLabel = world.text()
-        view.accessibilityPath = world.bool() ? nil : UIBezierPath(rect: world.rectangle())
+        view.accessibilityElementsHidden = world.bool()
         world.expect(view.accessibilityFrame, "the frame of \(view) on the screen")
         UIAccessibility.post(notification: .layoutChanged, argument: view)
       },

@@ -44,7 +44,7 @@ import UIKit
 
   @Test(arguments: [30, 40, 53] as [CGFloat]) func textIsShrunkToTheGreatestSizeThatFits(size: CGFloat) {
     // From 28 points downward the width of a letter in relation to the size depends on the size in both
-    // directions, because the cut and the tracking change.
+    // directions, because the optical size and the tracking change.
     for target in [10, 11, 12, 14, 16, 17, 18, 19, 20] as [CGFloat] {
       let width = FontArithmetic(target).width("aaaaaaaa")
       let label = label("aaaaaaaa", width: width)

@@ -174,8 +174,6 @@ import UIKit
     field.inputView = keyboard
     field.inputAccessoryView = bar
     #expect(field.inputView === keyboard && field.inputAccessoryView === bar)
-    field.inputAssistantItem.leadingBarButtonGroups = []
-    #expect(field.inputAssistantItem === field.inputAssistantItem)
     #expect(UIView().inputView == nil)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -140,7 +141,10 @@ private func lines(
   func everyWidthBreaksLikeTheReference(text: String, weight: UIFont.Weight) {
     let font = UIFont.systemFont(ofSize: 10, weight: weight)
     let metrics = TextMetrics(font)
-    for limit in stride(from: 0, through: metrics.advance(of: text) + 1_000_000, by: 70_007) {
+    for limit in stride(
+      from: 0, through: metrics.advance(of: text) + 1_000_000,
+      by: TestEffort.choose(all: 70_007, usually: 350_035))
+    {
       let expected = reference(text.split(separator: " "), limit: limit, metrics: metrics)
       #expect(lines(text, width: CGFloat(limit) / 1e6, font: font) == expected, "limit \(limit)")
     }

@@ -143,15 +143,4 @@ import UIKit
     window.layoutIfNeeded()
     #expect(!navigation.toolbar.isHidden && navigation.toolbar.items == [items[0]])
   }
-
-  @Test func imagesOfAToolbarAreStoredByPosition() {
-    let bar = UIToolbar()
-    let image = UIImage()
-    bar.setBackgroundImage(image, forToolbarPosition: .bottom, barMetrics: .default)
-    bar.setShadowImage(image, forToolbarPosition: .any)
-    #expect(bar.backgroundImage(forToolbarPosition: .bottom, barMetrics: .default) === image)
-    #expect(bar.backgroundImage(forToolbarPosition: .bottom, barMetrics: .compact) == nil)
-    #expect(bar.shadowImage(forToolbarPosition: .any) === image)
-    #expect(bar.shadowImage(forToolbarPosition: .top) == nil)
-  }
 }

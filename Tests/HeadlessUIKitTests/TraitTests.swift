@@ -1,4 +1,4 @@
-import HeadlessUIKit
+@testable import HeadlessUIKit
 import TestSupport
 import Testing
 import UIKit
@@ -65,15 +65,34 @@ import UIKit
       all == UITraitCollection(traitsFrom: [all]) && all.hash == UITraitCollection(traitsFrom: [all]).hash)
   }
 
+  /// Views outside of any override find their traits in the window, and not by a search of all superviews.
+  @Test func anOverrideThatHasEndedIsForgotten() {
+    let before = UIScreen.main.hasTraitOverrides
+    do {
+      let (view, limited, controller) = (UIView(), UIView(), UIViewController())
+      view.overrideUserInterfaceStyle = .dark
+      #expect(UIScreen.main.hasTraitOverrides)
+      view.overrideUserInterfaceStyle = .unspecified
+      #expect(UIScreen.main.hasTraitOverrides == before)
+      limited.maximumContentSizeCategory = .large
+      #expect(UIScreen.main.hasTraitOverrides)
+      limited.maximumContentSizeCategory = nil
+      #expect(UIScreen.main.hasTraitOverrides == before)
+      controller.overrideUserInterfaceStyle = .dark
+      view.overrideUserInterfaceStyle = .dark
+      #expect(UIScreen.main.hasTraitOverrides)
+    }
+    #expect(UIScreen.main.hasTraitOverrides == before)
+  }
+
   @Test func deviceFunctionAndTraitsHaveTheSameIdiom() {
     let idioms = {
       [
-        UIDevice.current.userInterfaceIdiom, UI_USER_INTERFACE_IDIOM(),
-        UIView().traitCollection.userInterfaceIdiom,
+        UIDevice.current.userInterfaceIdiom, UIView().traitCollection.userInterfaceIdiom,
       ]
     }
-    #expect(idioms() == [.phone, .phone, .phone])
-    onScreen(1024, 768, idiom: .pad) { #expect(idioms() == [.pad, .pad, .pad]) }
+    #expect(idioms() == [.phone, .phone])
+    onScreen(1024, 768, idiom: .pad) { #expect(idioms() == [.pad, .pad]) }
     #expect(UIDevice.current === UIDevice.current)
   }
 

@@ -243,12 +243,14 @@ import UIKit
 
   @Test func aDeepTreeIsConverted() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    var last = root
-    for _ in 0..<10_000 {
+    let last = UIView(frame: CGRect(x: 1, y: 0, width: 100, height: 100))
+    var outermost = last
+    for _ in 1..<10_000 {
       let view = UIView(frame: CGRect(x: 1, y: 0, width: 100, height: 100))
-      last.addSubview(view)
-      last = view
+      view.addSubview(outermost)
+      outermost = view
     }
+    root.addSubview(outermost)
     last.transform = CGAffineTransform(scaleX: -1, y: 1)
     expect(last.convert(CGPoint(x: 10, y: 20), to: root), 10_000 + 90, 20)
     expect(root.convert(CGPoint(x: 10_090, y: 20), to: last), 10, 20)

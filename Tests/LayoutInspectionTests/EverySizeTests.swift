@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import LayoutTracking
+import TestSupport
 import Testing
 import UIKit
 
@@ -221,7 +222,7 @@ import UIKit
 
   // Growth
 
-  @Test func theWorkGrowsWithTheNumberOfLinesAndNotOfViews() {
+  @Test(.enabled(if: TestEffort.isThorough)) func theWorkGrowsWithTheNumberOfLinesAndNotOfViews() {
     let cases = [[], [StressChange.rightToLeft, .textSize(.accessibilityLarge)]].map {
       StressCase(changes: $0, source: nil)
     }

@@ -9,7 +9,7 @@ import UIKit
 
 /// Answers that are kept for a pattern of constraints, against those of a new search at each size.
 @MainActor @Suite(.serialized) struct PatternMemoryTests {
-  private static let seeds = 0..<UInt64(TestEffort.choose(all: 400, usually: 60))
+  private static let seeds = 0..<UInt64(TestEffort.choose(all: 100, usually: 15))
 
   /// A column of cards with two texts each, placed by random constraints, and widths that come back in
   /// another order.

@@ -9,7 +9,7 @@ import UIKit
 /// The search for open variables of a whole tree, against the question to each view.
 @MainActor @Suite(.serialized) struct RandomAmbiguityTests {
   @Test func theSearchFindsTheViewsThatSayThatTheyAreAmbiguous() {
-    let count = UInt64(TestEffort.choose(all: 400, usually: 60))
+    let count = UInt64(TestEffort.choose(all: 120, usually: 20))
     for seed in 0..<count {
       let layout = silently { RandomLayout(seed) }
       guard let system = silently({ LayoutSystem(of: layout.root) }) else { continue }
@@ -27,7 +27,7 @@ import UIKit
 
   @Test func theConstraintsThatAreAskedForAreAmongThoseThatAffectAView() {
     var count = 0
-    for seed in 0..<UInt64(TestEffort.choose(all: 400, usually: 60)) {
+    for seed in 0..<UInt64(TestEffort.choose(all: 120, usually: 20)) {
       let layout = silently { RandomLayout(seed) }
       silently { layout.root.layoutIfNeeded() }
       for (view, other) in zip(layout.views, layout.views.reversed()) {
@@ -43,7 +43,7 @@ import UIKit
   }
 
   @Test func aLayoutWithoutAnOpenVariableHasNoProblem() {
-    for seed in 0..<UInt64(TestEffort.choose(all: 400, usually: 60)) {
+    for seed in 0..<UInt64(TestEffort.choose(all: 120, usually: 20)) {
       let layout = silently { RandomLayout(seed) }
       let isAmbiguous = silently { layout.views.contains { $0.hasAmbiguousLayout } }
       let found = silently { problems(in: layout.root, [.notAmbiguous]) }

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -253,7 +254,8 @@ private final class Row: UIView {
     #expect(sentences.isEmpty)
   }
 
-  @Test func anAlbumOfNinetyViewsTakesAFewLayoutsForEachBreakpoint() {
+  @Test(.enabled(if: TestEffort.isThorough))
+  func anAlbumOfNinetyViewsTakesAFewLayoutsForEachBreakpoint() {
     let run = StressRun(sizes: .phones, checks: LayoutCheck.all) {
       StressSubject(root: AlbumScreen(frame: .zero))
     }

@@ -129,14 +129,9 @@ import UIKit
 
   @Test func tenThousandNestedViewsAreCaptured() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    var innermost = root
-    var all = [root]
-    for _ in 1..<10_000 {
-      let view = UIView(frame: CGRect(x: 1, y: 0, width: 10, height: 10))
-      innermost.addSubview(view)
-      all.append(view)
-      innermost = view
-    }
+    let all = [root] + (1..<10_000).map { _ in UIView(frame: CGRect(x: 1, y: 0, width: 10, height: 10)) }
+    // From the inside, because a new superview is searched for its new subview, up to the topmost view.
+    for index in all.indices.dropFirst().reversed() { all[index - 1].addSubview(all[index]) }
     let nodes = LayoutSnapshot(of: root).nodes
     #expect(nodes.count == 10_000)
     #expect(nodes.last?.frame.minX == 9_999)

@@ -64,7 +64,7 @@ struct WorkloadTests {
 
   @Test func aThousandCellsAreRightAtEveryWidth() {
     var built = SolvedWorkload(Workload(.cells, count: 1000), width: 400)
-    for step in 0...TestEffort.choose(all: 200, usually: 30) {
+    for step in 0...TestEffort.choose(all: 200, usually: 10) {
       // 200, 271, 342, 212 ...: whole widths, each once, in jumps
       let width = 200 + Double(step * 71 % 201)
       built.resize(to: width)
@@ -74,7 +74,7 @@ struct WorkloadTests {
 
   @Test func threeHundredCoupledLabelsAreRightAtManyWidths() {
     var built = SolvedWorkload(Workload(.coupledRow, count: 300), width: 400)
-    for step in 0...TestEffort.choose(all: 66, usually: 30) {
+    for step in 0...TestEffort.choose(all: 66, usually: 12) {
       // 200, 287, 374, 260 ...: every third whole width, each once, in jumps past the width at which the
       // label in the middle changes from growing to shrinking.
       let width = 200 + Double(step * 29 % 67) * 3

@@ -11,8 +11,8 @@ public enum TestEffort {
   /// Returns `all` in a thorough run, and `some` in the usual one.
   public static func choose<Value>(all: Value, usually some: Value) -> Value { isThorough ? all : some }
 
-  /// Returns the numbers of the blocks of random tests: all of them, or a fifth.
+  /// Returns the numbers of the blocks of random tests: all of them, or a tenth.
   public static func blocks(_ count: UInt64) -> Range<UInt64> {
-    0..<choose(all: count, usually: (count + 4) / 5)
+    0..<choose(all: count, usually: (count + 9) / 10)
   }
 }

@@ -21,7 +21,7 @@ import UIKit
   }
 
   /// Returns the reports about a screen; the messages of blocks and of the engine are left out.
-  private func reports(_ type: PlantedScreen.Type, _ plant: Plant?) -> (
+  private static func reports(_ type: PlantedScreen.Type, _ plant: Plant?) -> (
     screen: PlantedScreen, found: [String]
   ) {
     let (handler, conflicts) = (AutoLayoutKitReport.handler, HeadlessLayout.conflictHandler)
@@ -32,12 +32,11 @@ import UIKit
     return (screen, screen.findingsInBlock ?? problems(in: screen.subject).map(\.description))
   }
 
-  private func table() -> [Row] {
-    Plant.allCases.flatMap { plant in
-      Self.screens.compactMap { type in
-        let (screen, found) = reports(type, plant)
-        return screen.plantedLines.isEmpty ? nil : Row(plant: plant, screen: type, reports: found)
-      }
+  /// One row for each mistake of each screen.
+  private static let table = Plant.allCases.flatMap { plant in
+    screens.compactMap { type in
+      let (screen, found) = reports(type, plant)
+      return screen.plantedLines.isEmpty ? nil : Row(plant: plant, screen: type, reports: found)
     }
   }
 
@@ -54,7 +53,7 @@ import UIKit
   }
 
   @Test func theFirstReportNamesTheCause() {
-    let rows = table()
+    let rows = Self.table
     #expect(rows.count >= 60)
     // The lines of two of them hold, so that only the frames show it; the third is one of several widths.
     let unnamed = rows.filter { !$0.namesTheCause }.map { "\($0.screen) \($0.plant)" }
@@ -68,7 +67,7 @@ import UIKit
   @Test func thePageHasTheTable() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs/Mistakes.md")
-    let rows = table()
+    let rows = Self.table
     let text = Self.page(rows)
     if ProcessInfo.processInfo.environment["LAYOUT_RECORD"] != nil {
       try text.write(to: page, atomically: true, encoding: .utf8)

@@ -14,8 +14,6 @@ open class CAAnimation: NSObject {
   open var duration: TimeInterval = 0
   /// The speed, 1 unless set.
   open var speed: Float = 1
-  /// The time into the animation at which it begins, in seconds.
-  open var timeOffset: TimeInterval = 0
   /// The number of repetitions.
   open var repeatCount: Float = 0
   /// The duration of the repetitions, in seconds.
@@ -48,10 +46,6 @@ extension CAAnimationDelegate {
 open class CAPropertyAnimation: CAAnimation {
   /// The name of the property.
   open var keyPath: String?
-  /// True if the values are added to that of the property.
-  open var isAdditive = false
-  /// True if repetitions continue from the last value.
-  open var isCumulative = false
 
   /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
@@ -66,8 +60,6 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The last value; nil for the present one.
   open var toValue: Any?
-  /// The difference between the two; nil for none.
-  open var byValue: Any?
 }
 
 /// An animation of a property through several values.
@@ -76,8 +68,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   /// The times of the values, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// The timing between two values.
-  open var timingFunctions: [CAMediaTimingFunction]?
   /// The path of points through which the property runs.
   open var path: CGPath?
 }
@@ -126,14 +116,6 @@ open class CAMediaTimingFunction: NSObject {
     case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
     default: self.init(controlPoints: 0, 0, 1, 1)
     }
-  }
-
-  /// Stores the coordinates of a point of the curve: the points 0 and 3 are its ends.
-  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-    let all = [0, 0] + controls + [1, 1]
-    guard (0..<4).contains(idx) else { return }
-    ptr[0] = all[2 * idx]
-    ptr[1] = all[2 * idx + 1]
   }
 }
 

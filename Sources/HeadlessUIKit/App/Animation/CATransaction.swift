@@ -48,12 +48,6 @@ open class CATransaction: NSObject {
   open class func animationDuration() -> TimeInterval { current.duration }
   /// Sets the duration of animations, which has no effect.
   open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur }
-  /// Returns the timing of animations; nil for that of each animation.
-  open class func animationTimingFunction() -> CAMediaTimingFunction? { current.timingFunction }
-  /// Sets the timing of animations, which has no effect.
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    current.timingFunction = function
-  }
   /// Returns true if changes are not animated.
   open class func disableActions() -> Bool { current.disableActions }
   /// Sets whether changes are animated, which has no effect.

@@ -3,30 +3,6 @@ import Foundation
 /// The speed of an animation; animations end as soon as they begin here.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
 
-/// The speed of an animation by a curve; stored, has no effect here.
-@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The curve of the animation.
-  public let animationCurve: UIView.AnimationCurve
-  /// The first control point of the curve.
-  public let controlPoint1: CGPoint
-  /// The second control point of the curve.
-  public let controlPoint2: CGPoint
-
-  /// Creates the parameters of a curve.
-  public init(animationCurve curve: UIView.AnimationCurve) {
-    animationCurve = curve
-    controlPoint1 = .zero
-    controlPoint2 = CGPoint(x: 1, y: 1)
-  }
-
-  /// Creates the parameters of a curve with two control points.
-  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    animationCurve = .easeInOut
-    controlPoint1 = point1
-    controlPoint2 = point2
-  }
-}
-
 /// The speed of an animation by a spring; stored, has no effect here.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The speed at the beginning.

@@ -19,10 +19,6 @@ import Foundation
 
     /// Creates an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// True if the URL is opened only in an app that is made for its website.
-    public static let universalLinksOnly = OpenExternalURLOptionsKey(
-      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// A reason for the start of the app.
@@ -65,8 +61,6 @@ import Foundation
 
   /// The scenes of the app: one that fills the screen, and those of `HeadlessLayout.connectScene`.
   open internal(set) var connectedScenes: Set<UIScene> = [UIWindowScene.main]
-  /// True if the app may have more than one scene; always true here.
-  open var supportsMultipleScenes: Bool { true }
 
   // Settings of the device
 
@@ -89,12 +83,6 @@ import Foundation
   open var isIdleTimerDisabled = false
   /// The number on the icon of the app; stored, has no effect here.
   open var applicationIconBadgeNumber = 0
-  /// True if a network indicator is shown; stored, has no effect here.
-  open var isNetworkActivityIndicatorVisible = false
-  /// The permission to start the app in the background; always `denied` here.
-  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
-  /// True if the files of the app can be read; always true here.
-  open var isProtectedDataAvailable: Bool { true }
 
   // URLs
 
@@ -119,16 +107,6 @@ import Foundation
 
   /// The next responder: the delegate of the app if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
-}
-
-/// The permissions to start an app in the background.
-public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// The device does not allow it.
-  case restricted = 0
-  /// The person does not allow it.
-  case denied = 1
-  /// Allowed.
-  case available = 2
 }
 
 /// An object that is told about the life of the app; no method is called here.

@@ -42,12 +42,8 @@ public struct UIOffset: Hashable, Sendable {
 
   /// The color of the background.
   open var backgroundColor: UIColor?
-  /// The effect of the background.
-  open var backgroundEffect: UIBlurEffect?
   /// The image of the background.
   open var backgroundImage: UIImage?
-  /// The placement of the image of the background.
-  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// The color of the shadow.
   open var shadowColor: UIColor?
   /// The image of the shadow.
@@ -73,9 +69,7 @@ public struct UIOffset: Hashable, Sendable {
 
   private func takeBackground(of other: UIBarAppearance) {
     backgroundColor = other.backgroundColor
-    backgroundEffect = other.backgroundEffect
     backgroundImage = other.backgroundImage
-    backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
     shadowImage = other.shadowImage
   }

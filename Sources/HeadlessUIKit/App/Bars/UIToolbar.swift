@@ -35,35 +35,10 @@ import Foundation
   open var compactAppearance: UIToolbarAppearance?
   /// The appearance while the content is at its end; nil, the default, means the standard one.
   open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// The appearance of a bar of a small height while the content is at its end.
-  open var compactScrollEdgeAppearance: UIToolbarAppearance?
   /// The style of the bar.
   open var barStyle = UIBarStyle.default
   /// The color of the background.
   open var barTintColor: UIColor?
-  private var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:]
-  private var shadowImages: [UIBarPosition: UIImage] = [:]
-
-  /// Sets the image of the background for a position and a kind of bar.
-  open func setBackgroundImage(
-    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-  ) {
-    backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
-  }
-  /// Returns the image of the background for a position and a kind of bar.
-  open func backgroundImage(
-    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
-  ) -> UIImage? {
-    backgroundImages[topOrBottom]?[barMetrics]
-  }
-  /// Sets the image of the shadow for a position of the bar.
-  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-    shadowImages[topOrBottom] = shadowImage
-  }
-  /// Returns the image of the shadow for a position of the bar.
-  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
-    shadowImages[topOrBottom]
-  }
 
   // Sizes
 
@@ -133,16 +108,4 @@ import Foundation
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
-}
-
-/// The positions of a bar.
-public enum UIBarPosition: Int, Sendable {
-  /// Any position.
-  case any = 0
-  /// At the bottom.
-  case bottom = 1
-  /// At the top.
-  case top = 2
-  /// At the top, below the status bar.
-  case topAttached = 3
 }

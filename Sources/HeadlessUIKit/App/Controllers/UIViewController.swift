@@ -192,6 +192,7 @@
   /// The traits that this controller has instead of those around it; nil if it has no others.
   private(set) var traitOverride: UITraitCollection?
   private(set) var traitSources = TraitSources()
+  private var overrideMark: TraitOverrideMark?
 
   /// Replaces the traits that come from a source: the parent, the presentation or the controller itself.
   func takeOverride(
@@ -199,9 +200,9 @@
   ) {
     guard traitSources[keyPath: source] != traits else { return }
     let (old, oldOfTree) = (traitCollection, loadedView?.node.allTraits())
-    if traits != nil { UIScreen.main.hasTraitOverrides = true }
     traitSources[keyPath: source] = traits
     traitOverride = traitSources.all
+    overrideMark = traitOverride == nil ? nil : UIScreen.main.markTraitOverride()
     if let loadedView, let oldOfTree {
       loadedView.traitsDidChange(from: oldOfTree, to: loadedView.node.allTraits())
     } else if old != traitCollection {

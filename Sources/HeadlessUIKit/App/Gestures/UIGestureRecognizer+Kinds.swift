@@ -4,8 +4,6 @@
   open var numberOfTapsRequired = 1
   /// The number of fingers; 1 unless set.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointing device that have to be pressed.
-  open var buttonMaskRequired = UIEvent.ButtonMask.primary
 }
 
 /// A recognizer of a finger that is held down.
@@ -26,8 +24,6 @@
   open var minimumNumberOfTouches = 1
   /// The largest number of fingers; no limit unless set.
   open var maximumNumberOfTouches = Int.max
-  /// The kinds of scrolling with a pointing device that count as the gesture; none unless set.
-  open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var translation = CGPoint.zero
   private var speed = CGPoint.zero
@@ -117,19 +113,3 @@
 
 /// A recognizer of a pointer above the view.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
-
-/// The kinds of scrolling with a pointing device.
-public struct UIScrollTypeMask: OptionSet, Sendable {
-  /// The bits of the set.
-  public let rawValue: Int
-
-  /// Creates a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Scrolling in steps, with a wheel.
-  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-  /// Continuous scrolling, with a touchpad.
-  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-  /// Every kind of scrolling.
-  public static let all: UIScrollTypeMask = [.discrete, .continuous]
-}

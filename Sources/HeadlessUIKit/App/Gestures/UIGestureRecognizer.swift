@@ -89,8 +89,6 @@
   open var delaysTouchesBegan = false
   /// True if the view gets the end of touches only after the recognizer failed; has no effect here.
   open var delaysTouchesEnded = true
-  /// True if the recognizer gets touches of one type at a time; has no effect here.
-  open var requiresExclusiveTouchType = true
   /// The number of fingers of the present gesture: 1 during a gesture, else 0.
   open var numberOfTouches: Int { state == .possible ? 0 : 1 }
 

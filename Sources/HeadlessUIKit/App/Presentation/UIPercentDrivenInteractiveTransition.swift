@@ -15,14 +15,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open private(set) var duration: CGFloat = 0
   /// The progress, between 0 and 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// The speed at which the transition ends; 1 unless set.
-  open var completionSpeed: CGFloat = 1
-  /// The curve with which the transition ends; stored, has no effect here.
-  open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of the transition; stored, has no effect here.
-  open var timingCurve: (any UITimingCurveProvider)?
-  /// True if the transition begins interactively; true unless set.
-  open var wantsInteractiveStart = true
 
   /// Begins the transition.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {

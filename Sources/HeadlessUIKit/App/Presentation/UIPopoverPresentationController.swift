@@ -64,8 +64,6 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   open var passthroughViews: [UIView]?
   /// The color of the popover and its arrow; stored, has no effect here.
   open var backgroundColor: UIColor?
-  /// True if the popover may cover its source; stored, has no effect here.
-  open var canOverlapSourceViewRect = false
 
   private static var arrow: CGFloat { 13 }
 

@@ -123,10 +123,6 @@ extension UIWindowScene {
     @preconcurrency @MainActor open var coordinateSpace: any UICoordinateSpace {
       AreaSpace(frame: area.frame)
     }
-    /// True if the orientation cannot change; always false here.
-    open var isInterfaceOrientationLocked: Bool { false }
-    /// True while a person changes the size of the scene; always false here, where a change is one step.
-    open var isInteractivelyResizing: Bool { false }
 
     /// Returns true if `object` has the same size, place and orientation.
     open override func isEqual(_ object: Any?) -> Bool {

@@ -39,12 +39,6 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   }
   /// Creates the background of a header or footer in a grouped list.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// Creates the background of a header in a sidebar.
-  public static func listSidebarHeader() -> UIBackgroundConfiguration { rounded(nil) }
-  /// Creates the background of a cell in a sidebar.
-  public static func listSidebarCell() -> UIBackgroundConfiguration { rounded(nil) }
-  /// Creates the background of a cell in a sidebar with another list beside it.
-  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { rounded(nil) }
 
   /// Returns the configuration for a state; unchanged here, because the appearance of a selected cell is not
   /// known.

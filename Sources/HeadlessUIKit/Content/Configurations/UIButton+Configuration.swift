@@ -110,19 +110,12 @@ extension UIButton {
     public var image: UIImage?
     /// The size of an image that is a symbol; nil unless set.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The function that is applied to the color of the image; nil unless set; stored, has no effect here.
-    public var imageColorTransformer: UIConfigurationColorTransformer? {
-      get { imageFunction.map(\.function) }
-      set { imageFunction = ComparedFunction(newValue) }
-    }
     /// True if an activity indicator is shown in place of the image; false unless set.
     public var showsActivityIndicator = false
     /// The side of the titles on which the image is; leading unless set.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The gap between the image and the titles, in points; 0 unless set.
     public var imagePadding: CGFloat = 0
-
-    private var imageFunction: ComparedFunction<UIConfigurationColorTransformer>?
 
     // The size
 
@@ -150,8 +143,6 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// True if a selected button looks different; true unless set; stored, has no effect here.
     public var automaticallyUpdateForSelection = true
-    /// The style in an app that looks like one for the Mac; stored, has no effect here.
-    public var macIdiomStyle = MacIdiomStyle.automatic
 
     /// Returns the color of the titles for a tint color.
     func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (look == .filled ? .white : tint) }

@@ -38,16 +38,4 @@ extension UIButton.Configuration {
     /// Both end at the same edge.
     case trailing
   }
-
-  /// The styles of a button in an app that looks like one for the Mac.
-  public enum MacIdiomStyle: Int, Sendable {
-    /// The style that the system chooses.
-    case automatic = 0
-    /// A button with a border.
-    case bordered
-    /// A button without a border.
-    case borderless
-    /// A button without a border in the tint color.
-    case borderlessTinted
-  }
 }

@@ -16,10 +16,6 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
     let white = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
     return UIColor(white: white, alpha: color.alpha)
   }
-  /// Returns the tint color of the system, whatever the input.
-  public static let preferredTint = UIConfigurationColorTransformer { _ in .systemBlue }
-  /// Returns the color in monochrome contexts; the same as the input here.
-  public static let monochromeTint = UIConfigurationColorTransformer { $0 }
 }
 
 /// A function that derives the attributes of a text from other attributes.

@@ -58,8 +58,6 @@ extension UIListContentConfiguration {
     public var allowsDefaultTighteningForTruncation = false
     /// True if the font follows the preferred text size of the user; true unless set.
     public var adjustsFontForContentSizeCategory = true
-    /// True if a truncated text is shown as a tool tip; false unless set; stored, has no effect here.
-    public var showsExpansionTextWhenTruncated = false
     /// The change of the letters; none unless set.
     public var transform = TextTransform.none
 
@@ -97,8 +95,6 @@ extension UIListContentConfiguration {
     }
     /// The reserved size that stands for the size of a symbol.
     public static let standardDimension: CGFloat = ControlSizes.listImage
-    /// True if inverted colors do not change the image; false unless set; stored, has no effect here.
-    public var accessibilityIgnoresInvertColors = false
 
     private var maximumWidth: CGFloat = 0
     private var maximumHeight: CGFloat = 0

@@ -46,12 +46,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(group(ListSizes.groupFooter, transform: .none))
   }
-  /// Creates the content of a cell in a sidebar.
-  public static func sidebarCell() -> UIListContentConfiguration { cell() }
-  /// Creates the content of a cell in a sidebar with the second text below the first one.
-  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// Creates the content of a header in a sidebar.
-  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
   private static func group(_ spaces: (above: CGFloat, below: CGFloat), transform: TextTransform) -> Style {
     let sides = ControlSizes.cellMargins

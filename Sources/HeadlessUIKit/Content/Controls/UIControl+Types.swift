@@ -67,10 +67,6 @@ extension UIControl {
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The bits that an app can use.
-    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The bits that are reserved for the system.
-    public static let systemReserved = Event(rawValue: 0xF000_0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }

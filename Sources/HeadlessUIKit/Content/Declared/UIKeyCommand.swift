@@ -56,8 +56,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// A value of the app; nil unless given.
   open private(set) var propertyList: Any?
-  /// True if the command has precedence over those of the system; false unless set.
-  open var wantsPriorityOverSystemBehavior = false
 
   /// The key with the arrow up.
   public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }

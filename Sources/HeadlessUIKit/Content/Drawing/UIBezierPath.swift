@@ -15,8 +15,6 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle = CGLineJoin.miter
   /// The limit of a pointed corner, in multiples of the line width.
   open var miterLimit: CGFloat = 10
-  /// The accuracy of curves; stored, and without effect.
-  open var flatness: CGFloat = 0.6
   /// True if areas that the path surrounds an even number of times are empty.
   open var usesEvenOddFillRule = false
   /// The lengths of dashes and gaps in turn, in points, and the distance into them at which the line begins.
@@ -88,7 +86,6 @@ open class UIBezierPath: NSObject, NSCopying {
     lineCapStyle = other.lineCapStyle
     lineJoinStyle = other.lineJoinStyle
     miterLimit = other.miterLimit
-    flatness = other.flatness
     usesEvenOddFillRule = other.usesEvenOddFillRule
     dash = other.dash
   }

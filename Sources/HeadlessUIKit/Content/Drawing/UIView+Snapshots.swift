@@ -39,11 +39,6 @@ extension UIView {
     get { node.extras?[DrawingSettings.self].ignoresInversion ?? false }
     set { node.makeExtras()[DrawingSettings.self].ignoresInversion = newValue }
   }
-  /// The group of views through which the focus moves together; nil unless set; stored, has no effect here.
-  public var focusGroupIdentifier: String? {
-    get { node.extras?[DrawingSettings.self].focusGroup }
-    set { node.makeExtras()[DrawingSettings.self].focusGroup = newValue }
-  }
 }
 
 /// Settings of views that have no effect here.
@@ -51,5 +46,4 @@ private struct DrawingSettings: ExtraValue {
   var isOpaque = true
   var clears = true
   var ignoresInversion = false
-  var focusGroup: String?
 }

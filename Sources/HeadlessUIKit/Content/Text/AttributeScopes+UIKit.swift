@@ -25,12 +25,6 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The color of the line through the text; stored, has no effect here.
     public let strikethroughColor: StrikethroughColorAttribute
-    /// The color of the outline; stored, has no effect here.
-    public let strokeColor: StrokeColorAttribute
-    /// The width of the outline; stored, has no effect here.
-    public let strokeWidth: StrokeWidthAttribute
-    /// The slant of the text; stored, has no effect here.
-    public let obliqueness: ObliquenessAttribute
     /// The attributes that Foundation defines, such as `link`.
     public let foundation: FoundationAttributes
   }
@@ -126,27 +120,6 @@ extension AttributeScopes.UIKitAttributes {
     /// The name of the attribute.
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
   }
-  /// The attribute `strokeColor`.
-  public enum StrokeColorAttribute: AttributedStringKey, TextAttributeKey {
-    /// The type of the value.
-    public typealias Value = UIColor
-    /// The name of the attribute.
-    public static let name = NSAttributedString.Key.strokeColor.rawValue
-  }
-  /// The attribute `strokeWidth`.
-  public enum StrokeWidthAttribute: AttributedStringKey, TextAttributeKey {
-    /// The type of the value.
-    public typealias Value = CGFloat
-    /// The name of the attribute.
-    public static let name = NSAttributedString.Key.strokeWidth.rawValue
-  }
-  /// The attribute `obliqueness`.
-  public enum ObliquenessAttribute: AttributedStringKey, TextAttributeKey {
-    /// The type of the value.
-    public typealias Value = CGFloat
-    /// The name of the attribute.
-    public static let name = NSAttributedString.Key.obliqueness.rawValue
-  }
 
   /// All attributes that both kinds of attributed text have.
   static let keys: [any TextAttributeKey.Type] = [
@@ -162,9 +135,6 @@ extension AttributeScopes.UIKitAttributes {
     UnderlineColorAttribute.self,
     StrikethroughStyleAttribute.self,
     StrikethroughColorAttribute.self,
-    StrokeColorAttribute.self,
-    StrokeWidthAttribute.self,
-    ObliquenessAttribute.self,
   ]
 }
 

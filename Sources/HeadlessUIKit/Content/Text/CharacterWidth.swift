@@ -7,9 +7,9 @@ import Foundation
 /// Builder stored in public storyboards; no font file was used. Of the labels that were not part of the fit,
 /// nineteen of twenty are at most a point wider or narrower than their recorded width.
 ///
-/// The labels hardly contain \ ^ ` ~ ; | < > { } and signs outside of ASCII. The widths of these characters
-/// follow those of Inter, a similar font. The widths of _ and % come from the few labels that contain them.
-/// The two signs of a pair, such as “ and ”, have the same width.
+/// The labels hardly contain \ ^ ` ~ ; | < > { } and characters outside of ASCII. The widths of these follow
+/// those of Inter, a similar font. The widths of _ and % come from the few labels that contain them.
+/// The two characters of a pair, such as “ and ”, have the same width.
 struct CharacterWidth: Sendable {
   /// The width in the regular font of text, up to 17 points.
   let regularText: Int16
@@ -42,7 +42,7 @@ struct CharacterWidth: Sendable {
     case 0x20...0x7E: return CharacterWidth(ascii: UInt8(value))
     case 0xA0: return CharacterWidth(ascii: UInt8(ascii: " "))
     default:
-      if let width = signs[UInt32(value)] { return width }
+      if let width = symbols[UInt32(value)] { return width }
       guard let base = Unicode.Scalar(UInt8(value)).latinBase, base.isASCII else { return nil }
       return CharacterWidth(ascii: UInt8(ascii: base))
     }
@@ -123,7 +123,7 @@ extension CharacterWidth {
   ]
 
   /// The widths of the characters outside of ASCII that are not letters with marks.
-  static let signs: [UInt32: CharacterWidth] = [
+  static let symbols: [UInt32: CharacterWidth] = [
     0xA1: CharacterWidth(2898, 3495, 2228, 2836),  // ¡
     0xA2: CharacterWidth(5433, 5758, 4889, 5224),  // ¢
     0xA3: CharacterWidth(5786, 6196, 5365, 5786),  // £

@@ -44,7 +44,7 @@ final class FontTable: Sendable {
     }
     advances[Int(UInt8(ascii: "\t"))] = 4 * advances[0x20]
     self.advances = advances
-    let dots = CharacterWidth.signs[0x2026].map(units) ?? 0
+    let dots = CharacterWidth.symbols[0x2026].map(units) ?? 0
     ellipsis = key.isMonospaced ? advances[0x20] : dots
     self.key = key
     self.drawing = drawing
@@ -65,7 +65,7 @@ final class FontTable: Sendable {
   func advance(of scalar: Unicode.Scalar) -> Int {
     if scalar.value <= 0xFF { return advances[Int(scalar.value)] }
     if key.isMonospaced { return Self.units(key.size * scalar.monospacedShare) }
-    if let width = CharacterWidth.signs[scalar.value] {
+    if let width = CharacterWidth.symbols[scalar.value] {
       return Self.units(of: width, in: drawing, size: key.size)
     }
     if scalar == "\u{2007}" { return advances[0x30] }

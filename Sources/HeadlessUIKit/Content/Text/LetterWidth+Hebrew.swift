@@ -5,14 +5,14 @@ import Foundation
 // Apple publishes no widths of its Hebrew letters, and no recorded label has any. These are the advances of
 // Liberation Sans 2.1.5, a free font with the proportions of Arial, which also draws the pictures on Linux.
 extension LetterWidth {
-  /// Returns the width of a letter or of a sign, or nil if the scalar is not Hebrew.
+  /// Returns the width of a letter or of a mark, or nil if the scalar is not Hebrew.
   ///
   /// A letter of one scalar with its points is as wide as the letter without them. Points have no width, as
   /// all nonspacing marks.
   package static func hebrew(_ scalar: Unicode.Scalar) -> LetterWidth? {
     switch scalar.value {
     case 0x5D0...0x5EA: return letters[Int(scalar.value) - 0x5D0]
-    case 0x591...0x5F4: return signs[scalar.value]
+    case 0x591...0x5F4: return marks[scalar.value]
     case 0xFB1D...0xFB4E:
       let letter = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
       return letter.flatMap { $0 == scalar ? nil : hebrew($0) }
@@ -33,8 +33,8 @@ extension LetterWidth {
     .init(5342, 5762), .init(7300, 8052), .init(6909, 7178),  // ר ש ת
   ]
 
-  /// The widths of the Hebrew signs and of the ligatures of Yiddish.
-  private static let signs: [UInt32: LetterWidth] = [
+  /// The widths of the Hebrew marks and of the ligatures of Yiddish.
+  private static let marks: [UInt32: LetterWidth] = [
     0x5BE: .init(3828, 3828),  // maqaf
     0x5C0: .init(5630, 5630),  // paseq
     0x5C3: .init(2778, 3330),  // sof pasuq

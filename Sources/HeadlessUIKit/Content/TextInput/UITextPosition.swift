@@ -19,30 +19,6 @@ import Foundation
   open var isEmpty: Bool { true }
 }
 
-/// The directions in which a position moves through a text.
-public struct UITextDirection: RawRepresentable, Hashable, Sendable {
-  /// The number of a storage or a layout direction.
-  public let rawValue: Int
-  /// Creates a direction from its number.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The direction of a storage direction.
-  public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
-    UITextDirection(rawValue: direction.rawValue)
-  }
-  /// The direction of a layout direction.
-  public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
-    UITextDirection(rawValue: direction.rawValue)
-  }
-}
-
-/// The directions in the order of the characters.
-public enum UITextStorageDirection: Int, Sendable {
-  /// To the end of the text.
-  case forward = 0
-  /// To the beginning of the text.
-  case backward
-}
-
 /// The directions on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
   /// To the right.

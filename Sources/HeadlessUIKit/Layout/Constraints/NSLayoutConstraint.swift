@@ -110,6 +110,9 @@ import LayoutSolver
   /// The difference between the constant of the row and the constant of the constraint.
   @exclusivity(unchecked) nonisolated(unsafe) var rowShift: CGFloat = 0
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
+  // The indices of an inactive constraint are -1, and nothing reads them: `holder` says whether it is active.
+  // Optional indices would double their size, and move the label out of the lines that a layout reads.
+
   /// The index in the holder's list.
   @exclusivity(unchecked) nonisolated(unsafe) var slot = -1
   /// The indices in the lists of mentions of the first and of the second item.

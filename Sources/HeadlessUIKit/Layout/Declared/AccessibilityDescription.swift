@@ -6,20 +6,13 @@ struct AccessibilityDescription: ExtraValue {
   var label: String?
   var attributedLabel: NSAttributedString?
   var hint: String?
-  var attributedHint: NSAttributedString?
   var value: String?
-  var attributedValue: NSAttributedString?
   var traits: UIAccessibilityTraits?
-  var language: String?
-  var inputLabels: [String] = []
   var frame: CGRect?
-  var path: UIBezierPath?
-  var activationPoint: CGPoint?
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
   var elements: [Any]?
-  var containerType = UIAccessibilityContainerType.none
   var customActions: [UIAccessibilityCustomAction]?
 }
 
@@ -48,20 +41,6 @@ extension _AccessibleObject {
 extension UIView {
   /// The rectangle of the view on the screen.
   var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
-}
-
-/// The kinds of containers of accessibility elements.
-public enum UIAccessibilityContainerType: Int, Sendable {
-  /// No container.
-  case none = 0
-  /// A table of values.
-  case dataTable = 1
-  /// A list.
-  case list = 2
-  /// A landmark, to which a person can jump.
-  case landmark = 3
-  /// A group that belongs together.
-  case semanticGroup = 4
 }
 
 /// The directions in which a person scrolls with an assistive technology.
@@ -134,38 +113,3 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 extension UIView: UIAccessibilityIdentification {}
-
-/// An element of the screen for assistive technologies that is not a view.
-@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// The object that contains the element.
-  open weak var accessibilityContainer: AnyObject?
-  /// A name with which tests find the element.
-  open var accessibilityIdentifier: String?
-  /// The rectangle of the element in the coordinates of the view that contains it, in points.
-  open var accessibilityFrameInContainerSpace = CGRect.zero
-
-  /// Creates an element inside a container.
-  public init(accessibilityContainer container: Any) {
-    accessibilityContainer = container as AnyObject
-    super.init()
-  }
-
-  /// True if assistive technologies treat the object as an element; true unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-
-  /// The rectangle of the element on the screen, in points; unless set, `accessibilityFrameInContainerSpace`
-  /// as the container shows it.
-  open override var accessibilityFrame: CGRect {
-    get {
-      let frame = accessibilityFrameInContainerSpace
-      guard accessibility.frame == nil, let view = accessibilityContainer as? UIView else {
-        return super.accessibilityFrame
-      }
-      return UIAccessibility.convertToScreenCoordinates(frame, in: view)
-    }
-    set { super.accessibilityFrame = newValue }
-  }
-}

@@ -16,12 +16,6 @@ public enum UIAccessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A text has to be read.
     public static let announcement = Notification(rawValue: 1008)
-    /// A person has scrolled to another page.
-    public static let pageScrolled = Notification(rawValue: 1009)
-    /// An assistive technology has to pause.
-    public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
-    /// An assistive technology has to continue.
-    public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }
 
   /// Sends a message to the assistive technologies; has no effect here, because none is running.
@@ -39,42 +33,18 @@ public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   /// True if Switch Control is running; always false here.
   public static var isSwitchControlRunning: Bool { false }
-  /// True if a part of the screen is read aloud; always false here.
-  public static var isSpeakScreenEnabled: Bool { false }
-  /// True if selected text is read aloud; always false here.
-  public static var isSpeakSelectionEnabled: Bool { false }
-  /// True if sound is mixed to one channel; always false here.
-  public static var isMonoAudioEnabled: Bool { false }
-  /// True if captions are preferred; always false here.
-  public static var isClosedCaptioningEnabled: Bool { false }
   /// True if the colors are inverted; always false here.
   public static var isInvertColorsEnabled: Bool { false }
-  /// True if the person uses one app only; always false here.
-  public static var isGuidedAccessEnabled: Bool { false }
   /// True if text is bold; always false here.
   public static var isBoldTextEnabled: Bool { false }
   /// True if buttons have shapes; always false here.
   public static var buttonShapesEnabled: Bool { false }
-  /// True if the screen is gray; always false here.
-  public static var isGrayscaleEnabled: Bool { false }
   /// True if translucent areas are opaque; always false here.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// True if motion is reduced; always false here.
   public static var isReduceMotionEnabled: Bool { false }
-  /// True if cross-fades are preferred to motion; always false here.
-  public static var prefersCrossFadeTransitions: Bool { false }
-  /// True if videos play by themselves; always true here.
-  public static var isVideoAutoplayEnabled: Bool { true }
   /// True if colors are darker; always false here.
   public static var isDarkerSystemColorsEnabled: Bool { false }
-  /// True if information is not given by colors alone; always false here.
-  public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// True if on and off are written on switches; always false here.
-  public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// True if AssistiveTouch is running; always false here.
-  public static var isAssistiveTouchRunning: Bool { false }
-  /// True if shaking the device undoes an action; always false here.
-  public static var isShakeToUndoEnabled: Bool { false }
 
   /// Posted after VoiceOver was started or stopped; never posted here.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
@@ -88,36 +58,4 @@ public enum UIAccessibility {
   /// Posted after the setting for transparency changed; never posted here.
   public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-  /// Posted after the setting for darker colors changed; never posted here.
-  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityDarkerColorsStatusDidChangeNotification")
-  /// Posted after the setting for inverted colors changed; never posted here.
-  public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityInvertColorsStatusDidChange")
-  /// Posted after an assistive technology moved to an element; never posted here.
-  public static let elementFocusedNotification = NSNotification.Name(
-    "UIAccessibilityElementFocusedNotification")
-  /// Posted after a text was read; never posted here.
-  public static let announcementDidFinishNotification = NSNotification.Name(
-    "UIAccessibilityAnnouncementDidFinishNotification")
-}
-
-extension NSAttributedString.Key {
-  /// True if the characters of the text are read one by one, a `Bool`; stored, has no effect here.
-  public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
-    "UIAccessibilitySpeechAttributeSpellOut")
-  /// True if punctuation is read, a `Bool`; stored, has no effect here.
-  public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
-    "UIAccessibilitySpeechAttributePunctuation")
-  /// The language in which the text is read, a `String`; stored, has no effect here.
-  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
-    "UIAccessibilitySpeechAttributeLanguage")
-  /// The pitch with which the text is read, a number of 0...2; stored, has no effect here.
-  public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
-  /// The pronunciation of the text in the phonetic alphabet, a `String`; stored, has no effect here.
-  public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
-    "UIAccessibilitySpeechAttributeIPANotation")
-  /// True if the text is read after another announcement, a `Bool`; stored, has no effect here.
-  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
-    "UIAccessibilitySpeechAttributeQueueAnnouncement")
 }

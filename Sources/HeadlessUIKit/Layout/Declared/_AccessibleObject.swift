@@ -29,20 +29,10 @@ import Foundation
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// The description of the result with attributes for its pronunciation; unless set, `accessibilityHint`.
-  open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibility.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
-    set { accessibility.attributedHint = newValue }
-  }
   /// The value of the object for assistive technologies; unless set, the text of text fields.
   open var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
-  }
-  /// The value with attributes for its pronunciation; unless set, `accessibilityValue`.
-  open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibility.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
-    set { accessibility.attributedValue = newValue }
   }
   /// The traits of the object for assistive technologies; unless set, none except for labels, buttons and
   /// images.
@@ -50,32 +40,11 @@ import Foundation
     get { accessibility.traits ?? .none }
     set { accessibility.traits = newValue }
   }
-  /// The language in which the object is read, such as `de`; nil, the default, means that of the user.
-  open var accessibilityLanguage: String? {
-    get { accessibility.language }
-    set { accessibility.language = newValue }
-  }
-  /// The names by which a person can call the object; empty unless set.
-  open var accessibilityUserInputLabels: [String]! {
-    get { accessibility.inputLabels }
-    set { accessibility.inputLabels = newValue ?? [] }
-  }
   /// The rectangle of the object on the screen, in points; unless set, that of a view, and zero for other
   /// objects.
   open var accessibilityFrame: CGRect {
     get { accessibility.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
     set { accessibility.frame = newValue }
-  }
-  /// The outline of the object on the screen, in points; nil, the default, means `accessibilityFrame`.
-  open var accessibilityPath: UIBezierPath? {
-    get { accessibility.path }
-    set { accessibility.path = newValue }
-  }
-  /// The point on the screen that is touched to activate the object, in points; unless set, the center of
-  /// `accessibilityFrame`.
-  open var accessibilityActivationPoint: CGPoint {
-    get { accessibility.activationPoint ?? accessibilityFrame.center }
-    set { accessibility.activationPoint = newValue }
   }
   /// True if assistive technologies ignore the elements inside the object.
   open var accessibilityElementsHidden: Bool {
@@ -98,11 +67,6 @@ import Foundation
     get { accessibility.elements }
     set { accessibility.elements = newValue }
   }
-  /// The kind of the container; none unless set.
-  open var accessibilityContainerType: UIAccessibilityContainerType {
-    get { accessibility.containerType }
-    set { accessibility.containerType = newValue }
-  }
   /// The actions that assistive technologies offer for the object.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility.customActions }
@@ -118,17 +82,8 @@ import Foundation
   /// Called when a person leaves the object, such as an alert; returns true if that was handled, false unless
   /// overridden.
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Called for the most important action of the object; returns true if that was handled, false unless
-  /// overridden.
-  open func accessibilityPerformMagicTap() -> Bool { false }
   /// Called when a person scrolls; returns true if that was handled, false unless overridden.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Called when an assistive technology moves to the object; never called here.
-  open func accessibilityElementDidBecomeFocused() {}
-  /// Called when an assistive technology leaves the object; never called here.
-  open func accessibilityElementDidLoseFocus() {}
-  /// Returns true if an assistive technology is at the object; always false here.
-  open func accessibilityElementIsFocused() -> Bool { false }
   /// Returns the number of `accessibilityElements`.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
   /// Returns one of `accessibilityElements`, or nil if there is none at `index`.

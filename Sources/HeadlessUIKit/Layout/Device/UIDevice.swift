@@ -17,8 +17,6 @@ import Foundation
   open var orientation: UIDeviceOrientation {
     UIScreen.main.device.isLandscape ? .landscapeLeft : .portrait
   }
-  /// True if the orientation is read; always true here.
-  open var isGeneratingDeviceOrientationNotifications: Bool { true }
   /// Begins to read the orientation; has no effect here, because it is always read.
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Ends reading the orientation; has no effect here.
@@ -26,8 +24,6 @@ import Foundation
 
   /// The kind of the device as a text, such as `iPhone`.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The kind of the device in the language of the user; `model` here.
-  open var localizedModel: String { model }
   /// The name of the device; `model` here.
   open var name: String { model }
   /// The name of the system.
@@ -69,9 +65,4 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// True if the orientation is upright or on a side.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
-}
-
-/// Returns the kind of device on which the app runs: that of `UIDevice.current`.
-@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
-  UIDevice.current.userInterfaceIdiom
 }

@@ -32,10 +32,9 @@ import Foundation
 
   /// The device of the screen.
   private(set) var device: DeviceDescription
-  /// True if a controller has ever been given a trait override.
-  ///
-  /// Until then, each view has the traits of its window.
-  var hasTraitOverrides = false
+  /// Each view or controller with a trait override retains this object.
+  private(set) var overrideMark = TraitOverrideMark()
+  private var mayHaveTraitOverrides = false
   private var traits: UITraitCollection
   private var windows: [WindowReference] = []
 
@@ -43,6 +42,21 @@ import Foundation
     self.device = device
     traits = device.traits(forWindowOf: device.size)
     super.init()
+  }
+
+  /// True if a view or a controller has a trait override.
+  ///
+  /// Without one, each view has the traits of its window, and the views above it need not be searched.
+  var hasTraitOverrides: Bool {
+    guard mayHaveTraitOverrides else { return false }
+    mayHaveTraitOverrides = !isKnownUniquelyReferenced(&overrideMark)
+    return mayHaveTraitOverrides
+  }
+
+  /// Returns the object that a view or a controller retains for as long as it overrides a trait.
+  func markTraitOverride() -> TraitOverrideMark {
+    mayHaveTraitOverrides = true
+    return overrideMark
   }
 
   /// The windows, in the order in which they were made.
@@ -102,3 +116,6 @@ extension UIScreen {
 private struct WindowReference {
   weak var window: (any LayoutWindow)?
 }
+
+/// An object whose references count the views and controllers that override a trait.
+final class TraitOverrideMark {}

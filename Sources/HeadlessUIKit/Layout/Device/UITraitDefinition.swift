@@ -74,11 +74,4 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
 extension UITraitCollection {
   /// The traits on which the appearance of colors depends.
   public class var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
-  /// The traits that decide which image is found for a name.
-  public class var systemTraitsAffectingImageLookup: [UITrait] {
-    [
-      UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
-      UITraitLayoutDirection.self, UITraitDisplayScale.self, UITraitUserInterfaceStyle.self,
-    ]
-  }
 }

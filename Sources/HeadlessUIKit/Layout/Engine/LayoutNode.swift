@@ -177,6 +177,10 @@ struct AxisRows {
 }
 
 /// The settings of a node and its outstanding updates.
+///
+/// They are bits of one word and not states of an enum, because nearly all combinations occur: a pass reads
+/// one word of each node to see if an update is outstanding, and `mark` stops at the first node that has the
+/// bit.
 struct LayoutFlags: OptionSet {
   let rawValue: UInt32
 

@@ -101,10 +101,6 @@ import Foundation
   open var inputAccessoryView: UIView? { nil }
   /// Shows changed input views; no effect here.
   open func reloadInputViews() {}
-  /// The buttons above the keyboard of an iPad; stored by views, has no effect here.
-  open var inputAssistantItem: UITextInputAssistantItem {
-    (self as? UIView)?.assistantItem ?? UITextInputAssistantItem()
-  }
 
   /// The combinations of keys that call methods; nil unless overridden; never asked for here.
   open var keyCommands: [UIKeyCommand]? { nil }

@@ -44,12 +44,6 @@ import Foundation
   open internal(set) var timestamp = ProcessInfo.processInfo.systemUptime
   /// The device that makes the touch: a finger.
   open var type: TouchType { .direct }
-  /// The radius of the touch, in points; always 0 here.
-  open var majorRadius: CGFloat { 0 }
-  /// The force of the touch, where 1 is that of an ordinary touch; always 0 here.
-  open var force: CGFloat { 0 }
-  /// The largest force; always 0 here.
-  open var maximumPossibleForce: CGFloat { 0 }
   /// The view in which the touch began.
   open internal(set) weak var view: UIView?
   /// The window in which the touch began.

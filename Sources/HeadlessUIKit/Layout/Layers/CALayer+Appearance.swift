@@ -75,11 +75,6 @@ extension CALayer {
     get { shown.contentsGravity }
     set { own.contentsGravity = newValue }
   }
-  /// The part of the contents that is shown, in shares of their size.
-  public var contentsRect: CGRect {
-    get { shown.contentsRect }
-    set { own.contentsRect = newValue }
-  }
   /// True if the contents have no transparent parts.
   public var isOpaque: Bool {
     get { shown.isOpaque }
@@ -90,25 +85,10 @@ extension CALayer {
     get { shown.isDoubleSided }
     set { own.isDoubleSided = newValue }
   }
-  /// True if the sublayers are placed from the bottom edge; stored, and without effect.
-  public var isGeometryFlipped: Bool {
-    get { shown.isGeometryFlipped }
-    set { own.isGeometryFlipped = newValue }
-  }
   /// True if a new size marks the contents for drawing.
   public var needsDisplayOnBoundsChange: Bool {
     get { shown.needsDisplayOnBoundsChange }
     set { own.needsDisplayOnBoundsChange = newValue }
-  }
-  /// True if edges are smoothed; stored, and without effect.
-  public var allowsEdgeAntialiasing: Bool {
-    get { shown.allowsEdgeAntialiasing }
-    set { own.allowsEdgeAntialiasing = newValue }
-  }
-  /// True if the opacity applies to the layer and its sublayers as a whole; stored, and without effect.
-  public var allowsGroupOpacity: Bool {
-    get { shown.allowsGroupOpacity }
-    set { own.allowsGroupOpacity = newValue }
   }
   /// True if the layer is drawn into a picture first; stored, and without effect.
   public var shouldRasterize: Bool {

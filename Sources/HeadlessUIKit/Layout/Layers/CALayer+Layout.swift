@@ -13,9 +13,6 @@ extension CALayer {
     layOutMarked()
   }
 
-  /// The size that the layer prefers: that of its bounds.
-  public func preferredFrameSize() -> CGSize { bounds.size }
-
   /// Lays out this layer and the layers inside it that are marked, each before its sublayers.
   final func layOutMarked() {
     var open = [self]

@@ -141,18 +141,6 @@ open class CALayer: NSObject {
     set { own.zPosition = newValue }
   }
 
-  /// The depth of the anchor point; stored, and without effect.
-  open var anchorPointZ: CGFloat {
-    get { shown.anchorPointZ }
-    set { own.anchorPointZ = newValue }
-  }
-
-  /// A transform of the sublayers; stored, and without effect.
-  open var sublayerTransform: CATransform3D {
-    get { shown.sublayerTransform }
-    set { own.sublayerTransform = newValue }
-  }
-
   /// The place of the layer in its superlayer.
   package final var plane: PlaneGeometry { host?.plane ?? shown.plane }
 

@@ -154,32 +154,6 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// Returns the inverse, or `t` itself if it has none.
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Gauss-Jordan elimination with the largest pivot of each column.
-  var left = t.rows
-  var right = CATransform3DIdentity.rows
-  for column in 0..<4 {
-    let best = (column..<4).max { left[$0][column].magnitude < left[$1][column].magnitude } ?? column
-    left.swapAt(column, best)
-    right.swapAt(column, best)
-    let pivot = left[column][column]
-    guard pivot != 0, pivot.isFinite else { return t }
-    for index in 0..<4 {
-      left[column][index] /= pivot
-      right[column][index] /= pivot
-    }
-    for row in 0..<4 where row != column {
-      let factor = left[row][column]
-      for index in 0..<4 {
-        left[row][index] -= factor * left[column][index]
-        right[row][index] -= factor * right[column][index]
-      }
-    }
-  }
-  return right.joined().allSatisfy(\.isFinite) ? CATransform3D(rows: right) : t
-}
-
 /// Returns the transform of space with the same effect on a plane as `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [[m.a, m.b, 0, 0], [m.c, m.d, 0, 0], [0, 0, 1, 0], [m.tx, m.ty, 0, 1]])

@@ -10,8 +10,6 @@ final class LayerState {
   var matrix = CATransform3DIdentity
   var anchor = CGPoint(x: 0.5, y: 0.5)
   var zPosition: CGFloat = 0
-  var anchorPointZ: CGFloat = 0
-  var sublayerTransform = CATransform3DIdentity
 
   // The appearance of a layer that belongs to no view.
   var backgroundColor: CGColor?
@@ -39,14 +37,10 @@ final class LayerState {
   // The contents.
   var contents: Any?
   var contentsGravity = CALayerContentsGravity.resize
-  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var name: String?
   var isOpaque = false
   var isDoubleSided = true
-  var isGeometryFlipped = false
   var needsDisplayOnBoundsChange = false
-  var allowsEdgeAntialiasing = false
-  var allowsGroupOpacity = true
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
 

@@ -21,3 +21,8 @@
   /// - Returns: A function that ends the transitions after the move; nil if nothing appears or disappears.
   func beginAppearance(of view: UIView, in new: (any LayoutWindow)?) -> (@MainActor () -> Void)?
 }
+
+extension LayoutNode {
+  /// The window that contains the view.
+  var window: UIWindow? { layoutWindow as? UIWindow }
+}

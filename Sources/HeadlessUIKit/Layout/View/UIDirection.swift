@@ -31,3 +31,23 @@ extension UISemanticContentAttribute {
     }
   }
 }
+
+extension UIView {
+  /// Returns the layout direction of a view with this attribute; for `unspecified`, the direction of the app.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(
+      for: attribute,
+      relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Returns the layout direction of a view with this attribute inside content with the direction
+  /// `layoutDirection`.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(in: layoutDirection)
+  }
+}

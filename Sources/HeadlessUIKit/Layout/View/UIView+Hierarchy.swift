@@ -28,12 +28,18 @@ extension UIView {
     if offset == 1, node.flags.contains(.hasSublayers) { node.raiseSublayers(directlyAbove: sibling) }
   }
 
-  /// Exchanges two subviews.
-  func exchange(_ one: Int, _ other: Int) {
-    trap(if: mistake(inExchanging: one, other))
-    node.children.swapAt(one, other)
+  /// Exchanges the subviews at two indices.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    trap(if: mistake(inExchanging: index1, index2))
+    node.children.swapAt(index1, index2)
     node.engine?.solver.reconsiderConflicts()
   }
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) { reorder(view, to: node.children.count - 1) }
+
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
 
   /// Moves a subview to another index among the subviews; does nothing if `view` is not a subview.
   func reorder(_ view: UIView, to index: Int) {
@@ -80,6 +86,10 @@ extension UIView {
   private func forSubtree(_ body: (UIView) -> Void) {
     for view in node.subtree().compactMap(\.view) { body(view) }
   }
+
+  /// Returns the first view with this tag in the tree below this view, itself included, or nil if there is no
+  /// such view.
+  public func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
   /// Returns the first view in the tree below this view, itself included, for which `isMatch` returns true.
   func firstView(_ isMatch: (UIView) -> Bool) -> UIView? {

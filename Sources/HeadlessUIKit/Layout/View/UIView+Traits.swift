@@ -54,12 +54,17 @@ struct NodeTraits {
 /// The traits that the app has given a view instead of those around it; nil for none.
 private struct OwnTraits: ExtraValue {
   var collection: UITraitCollection?
+  /// Retained while the view has traits or limits of its own.
+  var mark: TraitOverrideMark?
 }
 
 /// The smallest and the largest size of text that a view accepts from the views around it.
 struct ContentSizeLimits: ExtraValue {
   var minimum: UIContentSizeCategory?
   var maximum: UIContentSizeCategory?
+
+  /// True if there is a limit.
+  var isLimiting: Bool { minimum != nil || maximum != nil }
 
   /// Returns traits with a size of text inside the limits; a minimum above the maximum counts as the maximum.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
@@ -102,8 +107,10 @@ extension UIView {
 
   private func changeTraits(_ change: () -> Void) {
     let old = node.allTraits()
-    UIScreen.main.hasTraitOverrides = true
     change()
+    let extras = node.makeExtras()
+    let isOverriding = extras[OwnTraits.self].collection != nil || extras[ContentSizeLimits.self].isLimiting
+    extras[OwnTraits.self].mark = isOverriding ? UIScreen.main.markTraitOverride() : nil
     traitsDidChange(from: old, to: node.allTraits())
   }
 }

@@ -105,29 +105,33 @@ extension UIView {
     }
   }
 
-  /// Converts a point to the coordinates of `view`, or of the topmost view if `view` is nil.
-  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  /// Converts a point from this view's coordinates to those of `view`, or of the topmost view if `view` is
+  /// nil, through the transforms between the two.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let offset = offset(to: view)
     if !offset.crossesTransform { return point + offset.distance }
     return node.convert([point], to: view?.node).first ?? point
   }
 
-  /// Converts a point from the coordinates of `view`, or of the topmost view if `view` is nil.
-  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  /// Converts a point from the coordinates of `view`, or of the topmost view if `view` is nil, to those of
+  /// this view.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let offset = offset(to: view)
     if !offset.crossesTransform { return point - offset.distance }
     return (view?.node ?? node.root).convert([point], to: node).first ?? point
   }
 
-  /// Converts a rectangle to the coordinates of `view`; the result is the box around the converted corners.
-  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
+  /// Converts a rectangle from this view's coordinates to those of `view`, or of the topmost view if `view`
+  /// is nil; with a transform between the two, the result is the box around the converted corners.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     let offset = offset(to: view)
     if !offset.crossesTransform { return CGRect(origin: rect.origin + offset.distance, size: rect.size) }
     return rect.isNull ? rect : CGRect(around: node.convert(rect.corners, to: view?.node))
   }
 
-  /// Converts a rectangle from the coordinates of `view`; the result is the box around the converted corners.
-  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+  /// Converts a rectangle from the coordinates of `view`, or of the topmost view if `view` is nil, to those
+  /// of this view.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     let offset = offset(to: view)
     if !offset.crossesTransform { return CGRect(origin: rect.origin - offset.distance, size: rect.size) }
     if rect.isNull { return rect }

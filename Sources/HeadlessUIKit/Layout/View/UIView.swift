@@ -248,15 +248,6 @@
     insert(view, beside: siblingSubview, offset: 0)
   }
 
-  /// Exchanges the subviews at two indices.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-
-  /// Moves a subview in front of the others.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: node.children.count - 1) }
-
-  /// Moves a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
-
   /// Removes the view from its superview and deactivates the constraints between its subtree and the rest of
   /// the tree.
   open func removeFromSuperview() { move(to: nil, at: 0) }
@@ -274,27 +265,8 @@
   /// Called after the window changed.
   open func didMoveToWindow() {}
 
-  /// Returns the first view with this tag in the tree below this view, itself included, or nil if there is no
-  /// such view.
-  open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
-
   /// Returns true if the view is `view` or below it.
   open func isDescendant(of view: UIView) -> Bool { node.isInside(view.node) }
-
-  // Coordinates
-
-  /// Converts a point from this view's coordinates to those of `view`, or of the topmost view if `view` is
-  /// nil, through the transforms between the two.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
-  /// Converts a point from the coordinates of `view`, or of the topmost view if `view` is nil, to those of
-  /// this view.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
-  /// Converts a rectangle from this view's coordinates to those of `view`, or of the topmost view if `view`
-  /// is nil; with a transform between the two, the result is the box around the converted corners.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
-  /// Converts a rectangle from the coordinates of `view`, or of the topmost view if `view` is nil, to those
-  /// of this view.
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
   // Layout by frames
 
@@ -427,28 +399,6 @@
     placeSubviews()
   }
 
-  // Ambiguity
-
-  /// True if the constraints do not determine the position or the size of the view, so that another frame
-  /// would satisfy them as well.
-  ///
-  /// False for a view that is placed by its frame. It costs a layout of the whole tree; use it to find
-  /// mistakes.
-  open var hasAmbiguousLayout: Bool { node.isAmbiguous }
-  /// Gives a view with an ambiguous layout another frame that satisfies the constraints as well, and the
-  /// first frame again in the next call.
-  ///
-  /// The views that are connected with this view move along. The next layout pass restores the first frames.
-  open func exerciseAmbiguityInLayout() { node.exerciseAmbiguity() }
-  /// Returns the active constraints on which the position and the size of the view along `axis` depend, those
-  /// of outer views first.
-  ///
-  /// In a tree that is laid out, the cost grows with the number of views and constraints that are connected
-  /// with this view; any other tree is solved once for the answer. Use it to find mistakes.
-  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    node.constraintsAffecting(axis)
-  }
-
   // Content
 
   /// The natural size of the content, in points.
@@ -569,24 +519,6 @@
     content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
   }
 
-  /// Returns the layout direction of a view with this attribute; for `unspecified`, the direction of the app.
-  open class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute,
-      relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-  }
-
-  /// Returns the layout direction of a view with this attribute inside content with the direction
-  /// `layoutDirection`.
-  open class func userInterfaceLayoutDirection(
-    for semanticContentAttribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(in: layoutDirection)
-  }
-
   // Traits
 
   /// The traits of the view, which describe the device and the available space.
@@ -665,9 +597,4 @@
   }
 
   deinit { node.viewWillDeinit() }
-}
-
-extension LayoutNode {
-  /// The window that contains the view.
-  var window: UIWindow? { layoutWindow as? UIWindow }
 }
