@@ -81,7 +81,7 @@ extension AutoLayoutKitView {
   /// the number of constraints.
   ///
   /// - Parameters:
-  ///   - group: The group to replace. Constraints that the block makes again are kept, and get their new
+  ///   - group: The group to replace; nil for a new one. Constraints that the block makes again are kept, and get their new
   ///     constant and priority; then the others are deactivated and the new ones activated, in one batch
   ///     each. A group that is being built by a block around this call is reported, and the call is ignored.
   ///   - active: False to prepare a group for a later `install()`.
@@ -89,10 +89,15 @@ extension AutoLayoutKitView {
   /// - Returns: The group of everything that was made. It stays installed if nobody keeps it.
   @discardableResult
   public func tk_constraint(
-    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(), active: Bool = true,
+    replace group: AutoLayoutKitConstraintGroup? = nil, active: Bool = true,
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    group.build(in: self, CallSite("tk_constraint", file, line), active: active, place)
+    let site = CallSite("tk_constraint", file, line)
+    if group == nil, let around = Run.running.last, around.runsAgain {
+      around.report(Diagnostic(.addedAgain), at: site) { _ in site.verb }
+    }
+    let group = group ?? AutoLayoutKitConstraintGroup()
+    group.build(in: self, site, active: active, place)
     return group
   }
 }
@@ -1035,9 +1040,6 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     reports = []
     BlockReports.forget(self)
     let run = Run(container, site, of: self)
-    if contents == nil, Run.running.last?.runsAgain == true {
-      report(Diagnostic(.addedAgain), at: site, Names(container), call: site.verb)
-    }
     Run.running.append(run)
     place(
       AutoLayoutKitMaker(

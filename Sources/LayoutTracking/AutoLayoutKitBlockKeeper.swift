@@ -69,6 +69,9 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { return nil }
 
+  /// True if the block of a keeper is running.
+  static var isRunning: Bool { !running.isEmpty }
+
   /// Returns the keeper of the innermost running block of a container.
   static func running(in container: AutoLayoutKitView) -> AutoLayoutKitBlockKeeper? {
     running.last { $0.superview === container }

@@ -30,13 +30,12 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   /// nothing has changed costs as much as a `tk_constraint(replace:)` that keeps all constraints.
   ///
   /// - Parameters:
-  ///   - group: The group to replace.
+  ///   - group: The group to replace; nil for a new one.
   ///   - place: The block. It runs for the first time before the method returns.
   /// - Returns: The group of the latest run. It stays installed if nobody keeps it.
   @discardableResult
   public func tk_constraintTracking(
-    replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
-    file: StaticString = #fileID, line: UInt = #line,
+    replace group: AutoLayoutKitConstraintGroup? = nil, file: StaticString = #fileID, line: UInt = #line,
     _ place: @escaping (Self, AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
     tk_constraintTracking(self, replace: group, file: file, line: line, place)
@@ -51,16 +50,18 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
   ///
   /// - Parameters:
   ///   - owner: The first argument of the block, held weakly. Once it is gone the block does not run again.
-  ///   - group: The group to replace.
+  ///   - group: The group to replace; nil for a new one.
   ///   - place: The block.
   /// - Returns: The group of the latest run.
   @discardableResult
   public func tk_constraintTracking<Owner: AnyObject>(
-    _ owner: Owner, replace group: AutoLayoutKitConstraintGroup = AutoLayoutKitConstraintGroup(),
-    file: StaticString = #fileID, line: UInt = #line,
-    _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
+    _ owner: Owner, replace group: AutoLayoutKitConstraintGroup? = nil, file: StaticString = #fileID,
+    line: UInt = #line, _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    let keeper = AutoLayoutKitBlockKeeper(group, CallPlace(file: file, line: line), owner: owner) {
+    let site = CallPlace(file: file, line: line)
+    if group == nil, AutoLayoutKitBlockKeeper.isRunning { site.report(.addedAgain, "tk_constraintTracking") }
+    let group = group ?? AutoLayoutKitConstraintGroup()
+    let keeper = AutoLayoutKitBlockKeeper(group, site, owner: owner) {
       [weak owner] make in
       if let owner { place(owner, make) }
     }
@@ -139,11 +140,13 @@ nonisolated struct CallPlace {
   enum Mistake {
     case noBlock
     case unstableAnswer
+    case addedAgain
 
     var reason: AutoLayoutKitReport.Reason {
       switch self {
       case .noBlock: .noBlock
       case .unstableAnswer: .unstableAnswer
+      case .addedAgain: .addedAgain
       }
     }
 
@@ -153,6 +156,8 @@ nonisolated struct CallPlace {
         "the group has no block of tk_constraintTracking that is kept, so nothing runs again."
       case .unstableAnswer:
         "its answer changes with each run of the block, which waits for another change."
+      case .addedAgain:
+        "the block is inside a block that runs again, so each run adds it again: keep its group and replace it."
       }
     }
   }

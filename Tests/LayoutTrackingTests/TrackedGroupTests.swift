@@ -143,6 +143,19 @@ import Testing
       ])
   }
 
+  @Test func aGroupThatIsKeptIsReplacedInsideWithoutAReport() {
+    let row = Row()
+    let inner = AutoLayoutKitConstraintGroup()
+    let reports = collectReports {
+      row.tk_constraintTracking { row, make in
+        make.equal(row.photo)
+        row.tk_constraint(replace: inner) { $0.equal(row.inner) }
+        row.tk_constraintTracking(file: "App/Card.swift", line: 43) { $1.equal($0.title) }
+      }
+    }
+    #expect(reports.map(\.reason) == [.addedAgain] && reports.map(\.line) == [43])
+  }
+
   @Test func twoBlocksOfOneContainerRunByThemselves() {
     let row = Row()
     var runs = 0
