@@ -2125,6 +2125,9 @@ nonisolated private struct ItemNumber: Equatable {
     return nil
   }
 
+  /// Returns the entry of a view; nil if it is no item of the block.
+  func entry(of view: AutoLayoutKitView) -> Entry? { index(of: view).map { entries[$0] } }
+
   /// Returns an attribute as a side of an equation.
   mutating func side(_ attribute: AutoLayoutKitAttribute) -> Term {
     guard let item = attribute.side.item else { return Term(attribute.side, nil) }
@@ -2135,7 +2138,10 @@ nonisolated private struct ItemNumber: Equatable {
   /// of the container; returns false if they are not.
   func placeViews(in container: AutoLayoutKitView) -> Bool {
     for index in entries.indices where entries[index].isUsed {
-      guard let view = entries[index].owner, view.sharesTree(with: container) else { return false }
+      guard let view = entries[index].owner else { return false }
+      // A view in a used one is in the tree if that one is, which is tested here as well.
+      if let above = view.superview, entry(of: above)?.isUsed == true { continue }
+      if !view.sharesTree(with: container) { return false }
     }
     for index in entries.indices where entries[index].isPlaced { entries[index].view?.leaveMask() }
     return true
@@ -2421,9 +2427,11 @@ nonisolated private struct ItemNumber: Equatable {
   /// If an item that was found inside is moved later, the end of the block finds out.
   private mutating func isInside(_ number: ItemNumber) -> Bool {
     if items[number].isInside { return true }
-    guard let view = items[number].owner, view.isDescendant(of: container) else { return false }
-    items[number].isInside = true
-    return true
+    guard let view = items[number].owner else { return false }
+    // A view in an item that is inside need not ask all superviews.
+    let isKnown = view.superview.map { items.entry(of: $0)?.isInside == true } ?? false
+    items[number].isInside = isKnown || view.isDescendant(of: container)
+    return items[number].isInside
   }
 
   // MARK: Constraints
