@@ -36,7 +36,7 @@ import Synchronization
     guard observer != nil, let owner else { return body() }
     let outer = reader
     let name = String(reflecting: type(of: owner))
-    reader = ["HeadlessUIKit.", "AutoLayoutKit."].contains(where: name.hasPrefix) ? nil : owner
+    reader = ["HeadlessUIKit.", "AutoLayoutKit.", "LayoutTracking."].contains(where: name.hasPrefix) ? nil : owner
     body()
     reader = outer
   }
