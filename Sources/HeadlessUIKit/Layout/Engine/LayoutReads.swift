@@ -36,7 +36,8 @@ import Synchronization
     guard observer != nil, let owner else { return body() }
     let outer = reader
     let name = String(reflecting: type(of: owner))
-    reader = ["HeadlessUIKit.", "AutoLayoutKit.", "LayoutTracking."].contains(where: name.hasPrefix) ? nil : owner
+    let isOurs = ["HeadlessUIKit.", "AutoLayoutKit.", "LayoutTracking."].contains(where: name.hasPrefix)
+    reader = isOurs ? nil : owner
     body()
     reader = outer
   }
