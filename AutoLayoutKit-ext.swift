@@ -43,8 +43,8 @@ extension AutoLayoutKitView {
   public var tk_lastBaseline: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .lastBaseline) }
 }
 
-/// Adding an attribute to a number, and comparing attributes, which makes a constraint that is not active yet:
-/// hand it to `install`.
+/// Adding an attribute to a number; and comparing attributes, which makes a constraint that is not active
+/// yet: hand it to `install`.
 ///
 /// It is solved for the attribute on the left, so that a negative factor there swaps `<=` and `>=`. A
 /// comparison that the platform would not accept (left with top, left with leading, an edge with a number, a

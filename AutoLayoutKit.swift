@@ -81,9 +81,10 @@ extension AutoLayoutKitView {
   /// the number of constraints.
   ///
   /// - Parameters:
-  ///   - group: The group to replace; nil for a new one. Constraints that the block makes again are kept, and get their new
-  ///     constant and priority; then the others are deactivated and the new ones activated, in one batch
-  ///     each. A group that is being built by a block around this call is reported, and the call is ignored.
+  ///   - group: The group to replace; nil for a new one. Constraints that the block makes again are kept, and
+  ///     get their new constant and priority; then the others are deactivated and the new ones activated, in
+  ///     one batch each. A group that is being built by a block around this call is reported, and the call is
+  ///     ignored.
   ///   - active: False to prepare a group for a later `install()`.
   ///   - place: The block. It runs once, before the method returns.
   /// - Returns: The group of everything that was made. It stays installed if nobody keeps it.
@@ -283,7 +284,8 @@ extension AutoLayoutKitView {
     with { $0.name = name }
   }
 
-  /// Returns a maker that places against an area of the reference, or of the view whose area the reference is.
+  /// Returns a maker that places against an area of the reference, or of the view whose area the reference
+  /// is.
   ///
   ///     make.area("bar") { ($0 as? Screen)?.barGuide }.xPlace(8, back, 8, title)
   ///
@@ -2810,7 +2812,7 @@ nonisolated private struct Record {
 
 /// A view that `make.helper` added.
 ///
-/// Its superview keeps it, and the contents while the group is uninstalled, because a helper may keep its group.
+/// Its superview keeps it, and the contents while the group is uninstalled: a helper may keep its group.
 private struct Helper {
   let name: String
   private(set) weak var view: AutoLayoutKitView?

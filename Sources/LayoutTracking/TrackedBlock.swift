@@ -157,7 +157,8 @@ nonisolated struct CallPlace {
       case .unstableAnswer:
         "its answer changes with each run of the block, which waits for another change."
       case .addedAgain:
-        "the block is inside a block that runs again, so each run adds it again: keep its group and replace it."
+        "the block is inside a block that runs again, so each run adds it again: keep its group and replace"
+          + " it."
       }
     }
   }

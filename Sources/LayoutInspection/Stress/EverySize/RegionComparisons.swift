@@ -65,7 +65,7 @@
     /// A few sizes with one at least in each place of `placesOfScrolledTexts`.
     var sizesOfScrolledTexts: [RootSize] {
       var sizes: [RootSize] = []
-      // What a small part of the sizes holds is often in the larger ones too.
+      // A comparison of a small part of the sizes is often one of the larger parts too.
       for place in placesOfScrolledTexts.sorted(by: { $0.doubledArea < $1.doubledArea })
       where !sizes.contains(where: place.contains) {
         sizes.append(place.middle)

@@ -3,8 +3,8 @@
   import HeadlessUIKit
   import LayoutSolver
 
-  /// What the checks read of a layout: the exact frames of all visible views, the sizes of what scroll views
-  /// show, the safe areas, and everything beside numbers.
+  /// The parts of a layout that checks read: the exact frames of all visible views, the sizes of what scroll
+  /// views show, the safe areas, and everything beside numbers.
   @MainActor struct SizeSample {
     let size: RootSize
     /// The exact frames of the visible views.

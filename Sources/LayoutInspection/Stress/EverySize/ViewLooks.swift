@@ -2,7 +2,7 @@
   import Foundation
   import HeadlessUIKit
 
-  /// What the checks read of a view beside its frame: if it changes with the size, two layouts are not alike.
+  /// The values of a view that checks read beside its frame: if they change with the size, layouts differ.
   extension UIView {
     /// Adds the properties of the view that the checks read.
     func hashLooks(into looks: inout Hasher) {
