@@ -2121,14 +2121,11 @@ nonisolated private struct ItemNumber: Equatable {
   }
 
   /// Returns the index of an object that is an item of the block; nil for any other.
-  private func index(of object: AnyObject) -> Int? {
+  func index(of object: AnyObject) -> Int? {
     if entries.count > Self.few { return indices[ObjectIdentifier(object)] }
     for index in entries.indices where entries[index].object === object { return index }
     return nil
   }
-
-  /// Returns the entry of a view; nil if it is no item of the block.
-  func entry(of view: AutoLayoutKitView) -> Entry? { index(of: view).map { entries[$0] } }
 
   /// Returns an attribute as a side of an equation.
   mutating func side(_ attribute: AutoLayoutKitAttribute) -> Term {
@@ -2142,7 +2139,9 @@ nonisolated private struct ItemNumber: Equatable {
     for index in entries.indices where entries[index].isUsed {
       guard let view = entries[index].owner else { return false }
       // A view in a used one is in the tree if that one is, which is tested here as well.
-      if let above = view.superview, entry(of: above)?.isUsed == true { continue }
+      let above = view.superview
+      if above === container { continue }
+      if let above, let known = self.index(of: above), entries[known].isUsed { continue }
       if !view.sharesTree(with: container) { return false }
     }
     for index in entries.indices where entries[index].isPlaced { entries[index].view?.leaveMask() }
@@ -2431,8 +2430,10 @@ nonisolated private struct ItemNumber: Equatable {
     if items[number].isInside { return true }
     guard let view = items[number].owner else { return false }
     // A view in an item that is inside need not ask all superviews.
-    let isKnown = view.superview.map { items.entry(of: $0)?.isInside == true } ?? false
-    items[number].isInside = isKnown || view.isDescendant(of: container)
+    let above = view.superview
+    var isInside = above === container
+    if !isInside, let above, let known = items.index(of: above) { isInside = items.entries[known].isInside }
+    items[number].isInside = isInside || view.isDescendant(of: container)
     return items[number].isInside
   }
 
