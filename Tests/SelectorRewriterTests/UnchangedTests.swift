@@ -36,7 +36,9 @@ import Testing
       let asksForLanguage = ["NSLocalizedString", "ocalized", "Locale", "preferredLanguages"].contains {
         text.contains($0) && text.contains("import Foundation")
       }
-      if !usesObjectiveC, !asksForLanguage { #expect(result == text, "\(file.path)") }
+      // The plugin compiles `os(iOS)` as true.
+      let asksForSystem = text.contains("os(iOS)")
+      if !usesObjectiveC, !asksForLanguage, !asksForSystem { #expect(result == text, "\(file.path)") }
       let pairs = (old: lines(text), new: lines(result))
       #expect(pairs.old.count == pairs.new.count, "\(file.path)")
       for (number, (old, new)) in zip(pairs.old, pairs.new).enumerated()
