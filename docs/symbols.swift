@@ -203,12 +203,13 @@ func unnamed(_ symbols: [Symbol]) throws -> [String] {
 /// Returns the symbol with a sentence about each shared parameter, and with UIKit as the module it extends.
 ///
 /// docc asks for a sentence about each parameter if there is one about any of them. A function that has only
-/// the place of a call gets none.
+/// the place of a call gets none, and one whose other parameters have no sentence neither.
 func prepared(_ symbol: Symbol, of module: String) -> Symbol {
   var symbol = symbol
   let missing = symbol.parameters.filter { !symbol.documents($0) }.map(Symbol.name)
-  let hasShared = missing.contains { sharedByCalls[$0] == nil && symbol.sharedSentence(about: $0) != nil }
-  if hasShared || missing.count < symbol.parameters.count {
+  let shared = missing.filter { symbol.sharedSentence(about: $0) != nil }
+  let isComplete = shared.count == missing.count && shared.contains { sharedByCalls[$0] == nil }
+  if isComplete || missing.count < symbol.parameters.count {
     for name in missing {
       guard let sentence = symbol.sharedSentence(about: name) else { continue }
       symbol.document("- Parameter \(name): \(sentence)")

@@ -2,8 +2,8 @@ import Foundation
 
 /// The amount of work of tests that repeat something many times.
 ///
-/// With `THOROUGH_TESTS` in the environment they do all of it, as `.ci/run` does; otherwise a part, so that
-/// `swift test` takes less than a minute.
+/// With `THOROUGH_TESTS` in the environment they do all of it; otherwise a part, so that `swift test` takes a
+/// minute or two.
 public enum TestEffort {
   /// True if the environment has `THOROUGH_TESTS`.
   public static let isThorough = ProcessInfo.processInfo.environment["THOROUGH_TESTS"] != nil
