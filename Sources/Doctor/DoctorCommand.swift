@@ -42,7 +42,7 @@ struct DoctorCommand {
       output: { FileHandle.standardOutput.write(Data($0.utf8)) },
       errors: { FileHandle.standardError.write(Data($0.utf8)) },
       input: { FileHandle.standardInput.readDataToEndOfFile() })
-    exit(try command.run(Array(CommandLine.arguments.dropFirst())))
+    exit(try command.run(Array(ProcessInfo.processInfo.arguments.dropFirst())))
   }
 
   /// Runs the command with the given words, and returns the exit status.
