@@ -22,9 +22,11 @@ import Testing
   private let inside = CGRect(x: 5, y: 3, width: 200 - 5 - 17, height: 300 - 3 - 11)
 
   /// Makes the block of a group with the helper `name`, which fills the root inside unequal insets.
-  private func place(
-    _ name: String, into group: AutoLayoutKitConstraintGroup, _ make: () -> Box = { Box() }
-  ) -> Box {
+  private func place(_ name: String, into group: AutoLayoutKitConstraintGroup) -> Box {
+    place(name, into: group) { Box() }
+  }
+
+  private func place(_ name: String, into group: AutoLayoutKitConstraintGroup, _ make: () -> Box) -> Box {
     var helper = Box()
     stage.root.tk_constraint(replace: group) { maker in
       helper = maker.helper(name, make)
