@@ -42,9 +42,14 @@ import UIKit
     let proof = ProofRun(sizes, checks: checks, cases: [StressCase(changes: [], source: nil)]) {
       StressSubject(inWindow: make())
     }.proof()
-    let failing = width.flatMap { width in height.map { CGSize(width: width, height: $0) } }
-      .filter { Self.fails(make, checks, at: $0, least: sizes.least) }
-      .min { ($0.width * $0.height, $0.width) < ($1.width * $1.height, $1.width) }
+    var all: [CGSize] = []
+    for width in width { for height in height { all.append(CGSize(width: width, height: height)) } }
+    let wrong: [CGSize] = all.filter { Self.fails(make, checks, at: $0, least: sizes.least) }
+    func isSmaller(_ one: CGSize, _ other: CGSize) -> Bool {
+      let areas: (CGFloat, CGFloat) = (one.width * one.height, other.width * other.height)
+      return areas.0 < areas.1 || areas.0 == areas.1 && one.width < other.width
+    }
+    let failing: CGSize? = wrong.min(by: isSmaller)
     #expect((failing != nil) == isFailing, "\(proof)", sourceLocation: location)
     #expect(proof.counterexample?.size == failing, "\(proof)", sourceLocation: location)
     #expect(proof.samples.count == samples.count, "\(proof.samples)", sourceLocation: location)
