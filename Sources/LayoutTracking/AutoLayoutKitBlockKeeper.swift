@@ -80,11 +80,6 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   // Without it, UIKit does not call `updateConstraints` in a tree without a constraint.
   override class var requiresConstraintBasedLayout: Bool { true }
 
-  // MARK: - The container
-
-  /// Runs the block for the first time, which adds the keeper to the container.
-  func begin(in container: AutoLayoutKitView) { run(in: container) }
-
   #if canImport(UIKit)
     override func didMoveToSuperview() {
       super.didMoveToSuperview()
@@ -121,8 +116,6 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     if isDue { setNeedsReplace() }
   }
 
-  // MARK: - Runs
-
   /// Makes the block run before the next layout.
   func setNeedsReplace() {
     isDue = true
@@ -146,7 +139,8 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     super.updateConstraints()
   }
 
-  private func run(in container: AutoLayoutKitView) {
+  /// Runs the block; the first run adds the keeper to the container.
+  func run(in container: AutoLayoutKitView) {
     isDue = false
     guard owner != nil, let group else { return removeFromSuperview() }
     conditions = []
@@ -195,8 +189,6 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     return true
   }
 
-  // MARK: - Observable objects
-
   /// Calls `body`; a change of an observable property that it reads makes the block run again.
   private func whileObserving(_ body: () -> Void) {
     #if canImport(Observation)
@@ -243,8 +235,6 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     Task { @MainActor in body() }
   }
 
-  // MARK: - Hidden views
-
   /// Follows `isHidden` of views instead of those of the run before.
   private func follow(_ views: [(view: AutoLayoutKitView, isHidden: Bool)]) {
     let earlier = hiddenStates
@@ -265,8 +255,6 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   private func checkHiddenViews() {
     if !isRunning, hiddenStates.values.contains(where: \.isOutdated) { setNeedsReplace() }
   }
-
-  // MARK: - Sizes
 
   #if canImport(UIKit)
     override var frame: CGRect { didSet { checkConditions() } }
@@ -298,8 +286,6 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     }
     if !runAgain(afterChangeOf: changed.text) { unstableSize = size }
   }
-
-  // MARK: - Traits
 
   #if canImport(UIKit)
     private func checkTraits() {

@@ -58,14 +58,14 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
     _ owner: Owner, replace group: AutoLayoutKitConstraintGroup? = nil, file: StaticString = #fileID,
     line: UInt = #line, _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    let site = CallPlace(file: file, line: line)
-    if group == nil, AutoLayoutKitBlockKeeper.isRunning { site.report(.addedAgain, "tk_constraintTracking") }
+    let site = CallPlace(verb: "tk_constraintTracking", file: file, line: line)
+    if group == nil, AutoLayoutKitBlockKeeper.isRunning { site.report(.addedAgain, site.verb) }
     let group = group ?? AutoLayoutKitConstraintGroup()
     let keeper = AutoLayoutKitBlockKeeper(group, site, owner: owner) {
       [weak owner] make in
       if let owner { place(owner, make) }
     }
-    keeper.begin(in: self)
+    keeper.run(in: self)
     return group
   }
 }
@@ -79,7 +79,7 @@ extension AutoLayoutKitConstraintGroup {
     if let keeper = helpers.lazy.compactMap({ $0 as? AutoLayoutKitBlockKeeper }).first {
       keeper.setNeedsReplace()
     } else {
-      CallPlace(file: file, line: line).report(.noBlock, "setNeedsReplace()")
+      CallPlace(verb: "setNeedsReplace", file: file, line: line).report(.noBlock, "setNeedsReplace()")
     }
   }
 }
@@ -122,6 +122,7 @@ nonisolated struct SizeCondition {
 
 /// The place of a call in the app's code.
 nonisolated struct CallPlace {
+  let verb: String
   let file: StaticString
   let line: UInt
 
@@ -132,7 +133,7 @@ nonisolated struct CallPlace {
     let fileName = "\(file)".split(separator: "/").last ?? ""
     AutoLayoutKitReport.handler(
       AutoLayoutKitReport(
-        mistake.reason, verb: "tk_constraintTracking", file: "\(file)", line: line,
+        mistake.reason, verb: verb, file: "\(file)", line: line,
         "\(fileName):\(line): \(call): \(mistake.sentence)"))
   }
 
