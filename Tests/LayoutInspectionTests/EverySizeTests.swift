@@ -188,6 +188,44 @@ import UIKit
     #expect(failing.size.height == 200 && failing.size.width == 240)
   }
 
+  @Test func aTextSizeWithTheSameLayoutsIsNotFollowedAgain() {
+    let usual = StressCase(changes: [], source: nil)
+    let large = StressCase(changes: [.textSize(.accessibilityExtraExtraExtraLarge)], source: nil)
+    func proof(_ cases: [StressCase]) -> LayoutProof {
+      ProofRun(small, checks: LayoutCheck.all, cases: cases) {
+        let pair = Pair { pair, make in
+          make.inset(top: 10, left: 12, bottom: 14, right: 16).xPlace(pair.first, 8..., pair.second)
+          make.width(pair.first, pair.second) == make.w * 0.3
+          make.yTop(pair.first, pair.second)
+        }
+        return StressSubject(inWindow: pair)
+      }.proof()
+    }
+    let (one, both) = (proof([usual]), proof([usual, large]))
+    #expect(both.holds && both.regionCount == one.regionCount, "\(one), \(both)")
+    #expect(both.layoutCount <= one.layoutCount + one.regionCount + 4)
+    #expect(both.examinationCount == one.examinationCount)
+  }
+
+  @Test func aNumberThatFollowsTheTextSizeIsACase() throws {
+    // The fonts stay. In this text size, 60 is 116, and 12 + 100 + 116 + 16 are more than the smallest width.
+    let proof = prove {
+      Pair { pair, make in
+        let scaled = UIFontMetrics.default.scaledValue(for: 60)
+        make.width(pair.first) == 100
+        make.width(pair.second) <= scaled
+        make.priority(.high).width(pair.second) == make.w * 0.5
+        make.height(pair.first, pair.second) == 44
+        make.xLeft(pair.first, by: 12)
+        make.xRight(pair.second, by: 16)
+        make.yTop(pair.first, pair.second)
+      }
+    }
+    let failing = try #require(proof.counterexample)
+    #expect(failing.size == CGSize(width: 240, height: 200))
+    #expect(failing.problem.kind == .overlap && failing.changes == [.textSize(.accessibilityLarge)])
+  }
+
   // Words
 
   @Test func codeThatReadsASizeIsNamed() {

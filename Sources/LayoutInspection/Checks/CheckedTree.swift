@@ -61,6 +61,7 @@ struct CheckedView {
   #if canImport(HeadlessUIKit)
     /// The answers that are known from other sizes; nil to compute them.
     var patternMemory: PatternMemory?
+    var textMemory: TextMemory?
   #endif
 
   /// Lays a tree out and reads it; the cost is proportional to the number of views.
@@ -186,6 +187,12 @@ struct CheckedView {
   var rowTies: [ObjectIdentifier: RowTies] = [:]
   /// The numbers of the tree.
   private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
+  /// The sizes with a digit more than those of the views beside them.
+  private(set) lazy var longSizes = findLongSizes()
+  #if canImport(HeadlessUIKit)
+    /// The constraints with a number that would be lost in a tie with contents.
+    private(set) lazy var numbersThatMayBeLost = findNumbersThatMayBeLost()
+  #endif
   private let root: AutoLayoutKitView
 
   init(of root: AutoLayoutKitView) {

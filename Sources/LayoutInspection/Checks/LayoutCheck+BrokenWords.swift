@@ -35,6 +35,9 @@ extension LayoutCheck {
       else { return nil }
       let room = text.view.bounds.width - text.view.lineMargins
       // Half a pixel less is enough to break a word.
+      #if canImport(HeadlessUIKit)
+        if let textMemory, text.view is UILabel, textMemory.widestWord(of: words) <= room { return nil }
+      #endif
       guard room > tolerance, let word = words.firstWord(widerThan: room + 0.01) else { return nil }
       let name = name(of: views[index].view)
       let sites = placingSites(of: index, .x, below: 0)
@@ -48,31 +51,23 @@ extension LayoutCheck {
 
   extension UIView {
     /// The text of a view that breaks its lines between words; nil for other views.
-    fileprivate var wrappedText: NSAttributedString? {
+    var wrappedText: NSAttributedString? {
       let isOfWords: (NSLineBreakMode) -> Bool = { $0 != .byCharWrapping && $0 != .byClipping }
       if let label = self as? UILabel { return isOfWords(label.lineBreakMode) ? label.attributedText : nil }
       return (self as? UITextView)?.attributedText
     }
-  }
 
-  extension UIView {
     /// The width beside the lines of a text view, in points.
     var lineMargins: CGFloat {
       guard let view = self as? UITextView else { return 0 }
       let inset = view.textContainerInset
       return inset.left + inset.right + 2 * view.textContainer.lineFragmentPadding
     }
-
-    /// The width of the widest word of the view's text in several lines, in points; nil for other views.
-    var widestWord: CGFloat? {
-      guard let text = checkedText, text.lineLimit != 1 else { return nil }
-      return text.view.wrappedText?.widestWord
-    }
   }
 
   extension NSAttributedString {
     /// The width of the widest word of a script with spaces, in points.
-    fileprivate var widestWord: CGFloat {
+    var widestWord: CGFloat {
       words.map { attributedSubstring(from: $0) }.filter { $0.string.isOfWordsWithSpaces }
         .map { $0.size().width }.max() ?? 0
     }

@@ -85,10 +85,17 @@ extension LayoutCheck {
     }
   }
 
+  extension ConstraintList {
+    /// Returns the constraints with a number that would be lost in a tie with contents.
+    func findNumbersThatMayBeLost() -> [NSLayoutConstraint] {
+      all.map(\.constraint).filter(LostNumber.mayTie)
+    }
+  }
+
   extension CheckedTree {
     /// Returns the numbers that are lost in ties with contents, those of one call as one problem.
     fileprivate func lostConstraints() -> [Finding] {
-      let candidates = numbersThatMayBeLost
+      let candidates = constraints.numbersThatMayBeLost
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
       var calls: [(call: String, numbers: [LostNumber])] = []
       for constraint in candidates {
@@ -105,11 +112,6 @@ extension LayoutCheck {
       return calls.compactMap { call in
         call.numbers.first.map { finding($0, more: call.numbers.count - 1) }
       }
-    }
-
-    /// The constraints with a number that would be lost in a tie with contents.
-    var numbersThatMayBeLost: [NSLayoutConstraint] {
-      constraints.all.map(\.constraint).filter(LostNumber.mayTie)
     }
 
     private func isVisible(_ view: UIView) -> Bool {

@@ -16,8 +16,26 @@ extension LayoutCheck {
   /// - a line that is thicker than 16 points: an empty view with a background whose name ends with `rule`,
   ///   `separator`, `divider` or `hairline`.
   public static let plausibleSizes = LayoutCheck(named: "plausibleSizes") { tree in
-    tree.numberEvidence.numbers.filter { $0.kind == .size }.compactMap { number in
-      tree.outlier(number) ?? tree.thickLine(number)
+    tree.constraints.longSizes.compactMap { tree.outlier($0, usual: $1) } + tree.thickLines()
+  }
+}
+
+extension ConstraintList {
+  /// Returns the sizes that have a digit more than those of at least three other views of the class beside
+  /// the view, which are equal.
+  func findLongSizes() -> [(number: WrittenNumber, usual: Double)] {
+    let sizes = numberEvidence.numbers.filter { $0.kind == .size }
+    return sizes.compactMap { number in
+      guard let view = number.constraint.firstItem as? AutoLayoutKitView else { return nil }
+      let others = sizes.filter { other in
+        other.isVertical == number.isVertical
+          && (other.constraint.firstItem as? AutoLayoutKitView).map { $0 !== view && $0.isTwin(of: view) }
+            == true
+      }
+      guard others.count > 2, Set(others.map(\.value)).count == 1, let usual = others.first?.value,
+        number.value.hasDigitMore(than: usual)
+      else { return nil }
+      return (number, usual)
     }
   }
 }
@@ -29,18 +47,8 @@ extension CheckedTree {
   }
 
   /// Returns the problem of a size that is ten times as large as those of the views beside it.
-  fileprivate func outlier(_ number: WrittenNumber) -> Finding? {
-    guard let view = number.constraint.firstItem as? AutoLayoutKitView, let site = number.site else {
-      return nil
-    }
-    let others = numberEvidence.numbers.filter { other in
-      other.kind == .size && other.isVertical == number.isVertical
-        && (other.constraint.firstItem as? AutoLayoutKitView).map { $0 !== view && $0.isTwin(of: view) }
-          == true
-    }
-    let lengths = Set(others.map(\.value))
-    guard others.count > 2, lengths.count == 1, let usual = lengths.first,
-      number.value.hasDigitMore(than: usual),
+  fileprivate func outlier(_ number: WrittenNumber, usual: Double) -> Finding? {
+    guard let view = number.constraint.firstItem as? AutoLayoutKitView, let site = number.site,
       let index = sizedView(number), views[index].showsContent, views[index].content != .image
     else { return nil }
     let axis: CheckedAxis = number.isVertical ? .y : .x
@@ -59,9 +67,13 @@ extension CheckedTree {
     return finding
   }
 
-  /// Returns the problem of a line between views that is as thick as a view.
-  fileprivate func thickLine(_ number: WrittenNumber) -> Finding? {
-    guard isNamed, number.value > 16, let site = number.site, let index = sizedView(number),
+  /// Returns the problems of lines between views that are as thick as a view.
+  fileprivate func thickLines() -> [Finding] {
+    isNamed ? numberEvidence.numbers.filter { $0.kind == .size }.compactMap { thickLine($0) } : []
+  }
+
+  private func thickLine(_ number: WrittenNumber) -> Finding? {
+    guard number.value > 16, let site = number.site, let index = sizedView(number),
       views[index].hasBackground, views[index].end == index, views[index].content == .nothing
     else { return nil }
     let item = views[index]

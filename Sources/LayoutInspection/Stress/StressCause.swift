@@ -75,6 +75,15 @@
 
   extension UIView {
     /// True for a class of UIKit.
-    fileprivate var isOfUIKit: Bool { String(reflecting: type(of: self)).hasPrefix("HeadlessUIKit.") }
+    fileprivate var isOfUIKit: Bool {
+      let type = ObjectIdentifier(Swift.type(of: self))
+      if let known = Self.classesOfUIKit[type] { return known }
+      let isOfUIKit = String(reflecting: Swift.type(of: self)).hasPrefix("HeadlessUIKit.")
+      Self.classesOfUIKit[type] = isOfUIKit
+      return isOfUIKit
+    }
+
+    /// True for the classes of UIKit among those that were asked about.
+    private static var classesOfUIKit: [ObjectIdentifier: Bool] = [:]
   }
 #endif

@@ -59,7 +59,7 @@
       let wide = view.sizeThatFits(CGSize(width: unlimited, height: unlimited))
       let high = view.sizeThatFits(CGSize(width: size.width, height: unlimited))
       let natural = view.intrinsicContentSize
-      for length in [0, wide.width, natural.width, view.widestWord ?? 0] + limits {
+      for length in [0, wide.width, natural.width, view.widestWord() ?? 0] + limits {
         differences.append(Double(size.width - length))
       }
       for length in [0, high.height, natural.height] + limits {

@@ -8,6 +8,7 @@
   /// the tree and their constants are the same; those that ask the solver, for each of its patterns.
   @MainActor final class StressMemory {
     let patterns = PatternMemory()
+    private let texts = TextMemory()
     private weak var root: UIView?
     private var values: [ConstraintValue] = []
     private var constraints: ConstraintList?
@@ -27,6 +28,7 @@
       }
       let tree = CheckedTree(of: root, isNamed: names != nil, names: names, constraints: constraints)
       tree.patternMemory = patterns
+      tree.textMemory = texts
       return tree
     }
 
@@ -44,11 +46,16 @@
   }
 
   /// The parts of a constraint that can change.
-  private struct ConstraintValue: Equatable {
+  struct ConstraintValue: Equatable {
     let constraint: ObjectIdentifier
     let constant: CGFloat
     let priority: UILayoutPriority
     let isActive: Bool
+
+    /// True for two constraints with the same numbers.
+    func isAlike(_ other: ConstraintValue) -> Bool {
+      constant == other.constant && priority == other.priority && isActive == other.isActive
+    }
 
     /// Returns the constraints that the views of a tree hold.
     @MainActor static func all(in root: UIView) -> [ConstraintValue] {

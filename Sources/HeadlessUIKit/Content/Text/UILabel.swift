@@ -9,14 +9,16 @@ import Foundation
 @preconcurrency @MainActor open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  private var fontInUse = UILabel.defaultFont
+  private var fontInUse = UILabel.defaultFont { didSet { plainTextWithStyle = nil } }
   private var plainLayouts = PlainLayouts()
-  private var colorInUse = UIColor.label
+  private var colorInUse = UIColor.label { didSet { plainTextWithStyle = nil } }
   private var alignmentInUse = NSTextAlignment.natural
   private var breakModeInUse = NSLineBreakMode.byTruncatingTail
   // At most one of the two texts is set.
-  private var plainText: String?
+  private var plainText: String? { didSet { plainTextWithStyle = nil } }
   private var styledText: NSAttributedString?
+  // The plain text in its font and color, once it was asked for.
+  private var plainTextWithStyle: NSAttributedString?
   // The width that the layout has found, while the layout reads the size of the label at this width.
   private var widthInLayout: CGFloat?
   private var drawnLines: [PlacedLine] = []
@@ -47,10 +49,11 @@ import Foundation
   /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to the values at its beginning.
   open var attributedText: NSAttributedString? {
     get {
-      styledText
-        ?? plainText.map {
-          NSAttributedString(string: $0, attributes: [.font: fontInUse, .foregroundColor: colorInUse])
-        }
+      if plainTextWithStyle == nil, let plainText {
+        plainTextWithStyle = NSAttributedString(
+          string: plainText, attributes: [.font: fontInUse, .foregroundColor: colorInUse])
+      }
+      return styledText ?? plainTextWithStyle
     }
     set {
       plainText = nil

@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 
 /// The views and controllers whose own code reads a size or a position while subviews are laid out.
 ///
@@ -10,12 +10,13 @@ import Synchronization
   /// The view or controller of the app whose code runs; nil while code of this module runs.
   static var reader: AnyObject?
 
-  /// The number of times that code has read a size class, of the app or of this module.
-  nonisolated package static var sizeClassReads: Int { sizeClassCounter.load(ordering: .relaxed) }
-  nonisolated private static let sizeClassCounter = Atomic(0)
+  /// The number of times that code has read a size class on the main thread, of the app or of this module.
+  package private(set) static var sizeClassReads = 0
 
   /// Notes that a size class is read.
-  nonisolated static func noteSizeClass() { sizeClassCounter.add(1, ordering: .relaxed) }
+  nonisolated static func noteSizeClass() {
+    if Thread.isMainThread { MainActor.assumeIsolated { sizeClassReads += 1 } }
+  }
 
   /// Notes that a frame, the bounds or a center is read.
   static func note() {
@@ -35,10 +36,19 @@ import Synchronization
   static func following(_ owner: AnyObject?, _ body: () -> Void) {
     guard observer != nil, let owner else { return body() }
     let outer = reader
-    let name = String(reflecting: type(of: owner))
-    let isOurs = ["HeadlessUIKit.", "AutoLayoutKit.", "LayoutTracking."].contains(where: name.hasPrefix)
-    reader = isOurs ? nil : owner
+    reader = isOurs(type(of: owner)) ? nil : owner
     body()
     reader = outer
+  }
+
+  /// True for the classes of this module and of the library, among those that were asked about.
+  private static var knownClasses: [ObjectIdentifier: Bool] = [:]
+
+  private static func isOurs(_ type: AnyObject.Type) -> Bool {
+    if let known = knownClasses[ObjectIdentifier(type)] { return known }
+    let name = String(reflecting: type)
+    let isOurs = ["HeadlessUIKit.", "AutoLayoutKit.", "LayoutTracking."].contains(where: name.hasPrefix)
+    knownClasses[ObjectIdentifier(type)] = isOurs
+    return isOurs
   }
 }

@@ -15,6 +15,8 @@
     /// True after a resized view was compared with new ones.
     private var isCompared = false
     private let samples = ProofSamples()
+    /// The layouts in the usual text size, by the direction, if they hold.
+    private var held: [UITraitEnvironmentLayoutDirection: HeldLayouts] = [:]
 
     init(
       _ sizes: EverySize, checks: [LayoutCheck], cases: [StressCase] = ProofRun.cases,
@@ -94,18 +96,25 @@
         isCompared = true
         compare(probe, with: make, at: whole.corners)
       }
+      if let held = held[stressCase.direction], held.agree(with: probe) {
+        layoutCount += probe.layoutCount
+        return nil
+      }
+      var layouts = HeldLayouts()
       let examination = RegionExamination(probe, of: subject.content, checks: checks, memory)
       let search = RegionSearch(probe, in: whole)
       while search.leastOpenArea < examination.smallest?.area ?? .infinity, let found = search.next() {
         regionCount += 1
         if !found.isConfirmed { samples.noteRegion() }
         examination.examine(found)
+        if stressCase.textSize == .large { layouts.add(probe, at: found.rule.sample.size) }
       }
       layoutCount += probe.layoutCount
       examinationCount += examination.examination.count
-      guard let size = examination.counterexample,
-        let problem = examination.problem(at: size)
-      else { return nil }
+      guard let size = examination.counterexample, let problem = examination.problem(at: size) else {
+        if stressCase.textSize == .large { held[stressCase.direction] = layouts }
+        return nil
+      }
       samples.note(viewsIn: subject.root)
       probe.layOut(at: size)
       return LayoutProof.Counterexample(

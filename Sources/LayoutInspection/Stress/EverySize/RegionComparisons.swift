@@ -107,7 +107,7 @@
     /// Adds the comparisons of the size of a view with those that its content needs.
     private mutating func compareNeeds(of view: UIView, _ width: SizeFunction, _ height: SizeFunction) {
       if width.isConstant, height.isConstant { return }
-      let needed = SizeNeeds(of: view, from: region.range(of: width).lowerBound)
+      let needed = SizeNeeds(of: view, from: region.range(of: width).lowerBound, tree.textMemory)
       let steps = [tolerance, max(tolerance, 0.01), 0.5]
       compare(width, with: needed.words)
       for step in steps {
@@ -218,7 +218,7 @@
 
     /// Adds the distances by which numbers of the priority of a default are not what the layout has.
     private mutating func compareLostNumbers() {
-      let candidates = tree.numbersThatMayBeLost
+      let candidates = tree.constraints.numbersThatMayBeLost
       guard !candidates.isEmpty, let system else { return }
       for constraint in candidates {
         if let distance = system.row(of: constraint).flatMap(rule.distance) {
@@ -238,7 +238,7 @@
     /// Reads a view in the present layout.
     ///
     /// - Parameter least: The smallest width of the view; a word that is narrower is not measured.
-    init(of view: UIView, from least: Double) {
+    init(of view: UIView, from least: Double, _ texts: TextMemory?) {
       var sizes = [view.intrinsicContentSize]
       // Another view fits into the size that it has.
       if view is UILabel || view is UITextView {
@@ -250,7 +250,8 @@
       heights = sizes.map { Double($0.height) }
       let margins = Double(view.lineMargins)
       let isNarrow = least < (widths.max() ?? 0) + margins
-      words = isNarrow ? (view.widestWord.map { [0.5, Double($0) - 0.01] } ?? []).map { $0 + margins } : []
+      let word = isNarrow ? view.widestWord(texts).map(Double.init) : nil
+      words = (word.map { [0.5, $0 - 0.01] } ?? []).map { $0 + margins }
     }
   }
 #endif

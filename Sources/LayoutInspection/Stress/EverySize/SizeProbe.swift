@@ -15,6 +15,7 @@
     /// The number of times that a size class was read before the first layout.
     private let firstSizeClassReads: Int
     private var last: RootSize?
+    private let texts = TextMemory()
 
     /// Creates a probe.
     ///
@@ -46,7 +47,7 @@
     /// Returns the numbers of the layout at a size.
     func sample(at size: RootSize) -> SizeSample {
       layOut(at: size)
-      return SizeSample(of: root, at: size)
+      return SizeSample(of: root, at: size, texts)
     }
 
     /// Returns the rule of three layouts: at a size, and a step beside it along each axis; nil if they follow

@@ -20,7 +20,7 @@
     private let looks: Int
 
     /// Reads the last layout of a tree.
-    init(of root: UIView, at size: RootSize) {
+    init(of root: UIView, at size: RootSize, _ texts: TextMemory) {
       self.size = size
       frames = BreakpointSample(of: root, at: size.width)
       scrolls = frames.views.indices.filter { [views = frames.views] in views[$0] is UIScrollView }
@@ -38,7 +38,7 @@
       }
       self.numbers = numbers
       var hasher = Hasher()
-      for view in frames.views { view.hashLooks(into: &hasher) }
+      for view in frames.views { view.hashLooks(into: &hasher, texts) }
       looks = hasher.finalize()
     }
 

@@ -5,7 +5,7 @@
   /// The values of a view that checks read beside its frame: if they change with the size, layouts differ.
   extension UIView {
     /// Adds the properties of the view that the checks read.
-    func hashLooks(into looks: inout Hasher) {
+    func hashLooks(into looks: inout Hasher, _ texts: TextMemory) {
       looks.combine(ObjectIdentifier(type(of: self)))
       looks.combine(alpha)
       looks.combine(backgroundColor)
@@ -18,13 +18,13 @@
         looks.combine(contentCompressionResistancePriority(for: axis))
       }
       (self as? UIControl).map { looks.combine($0.isEnabled) }
-      hashContent(into: &looks)
+      hashContent(into: &looks, texts)
     }
 
-    private func hashContent(into looks: inout Hasher) {
+    private func hashContent(into looks: inout Hasher, _ texts: TextMemory) {
       switch self {
       case let label as UILabel:
-        label.attributedText?.hashRuns(into: &looks)
+        looks.combine(label.attributedText.map(texts.looks))
         looks.combine(label.isEnabled)
         looks.combine(label.numberOfLines)
         looks.combine(label.lineBreakMode)
@@ -52,7 +52,7 @@
     private static let looks: [Key] = [.font, .foregroundColor, .backgroundColor, .paragraphStyle, .kern]
 
     /// Adds the text and its fonts, colors and paragraph styles; `hash` differs between equal texts on Linux.
-    fileprivate func hashRuns(into looks: inout Hasher) {
+    func hashRuns(into looks: inout Hasher) {
       looks.combine(string)
       enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
         looks.combine(range)

@@ -1,0 +1,52 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// The texts of labels at one size after another, of which each is read once: a label has the same object
+  /// as its text until it gets another text or style.
+  @MainActor final class TextMemory {
+    private struct Facts {
+      /// The text itself, so that no other one gets its address.
+      let text: NSAttributedString
+      var looks: Int?
+      var widestWord: CGFloat?
+    }
+
+    /// The number of texts that are kept.
+    private static var most: Int { 4096 }
+    private var known: [ObjectIdentifier: Facts] = [:]
+
+    /// Returns a hash of a text and its styles.
+    func looks(of text: NSAttributedString) -> Int {
+      if let looks = known[ObjectIdentifier(text)]?.looks { return looks }
+      var hasher = Hasher()
+      text.hashRuns(into: &hasher)
+      let looks = hasher.finalize()
+      note(text) { $0.looks = looks }
+      return looks
+    }
+
+    /// Returns the width of the widest word of a text, in points.
+    func widestWord(of text: NSAttributedString) -> CGFloat {
+      if let width = known[ObjectIdentifier(text)]?.widestWord { return width }
+      let width = text.widestWord
+      note(text) { $0.widestWord = width }
+      return width
+    }
+
+    private func note(_ text: NSAttributedString, _ change: (inout Facts) -> Void) {
+      if known.count >= Self.most { known.removeAll() }
+      change(&known[ObjectIdentifier(text), default: Facts(text: text)])
+    }
+  }
+
+  extension UIView {
+    /// The width of the widest word of the view's text in several lines, in points; nil for other views.
+    ///
+    /// - Parameter texts: The texts of labels that were read before.
+    func widestWord(_ texts: TextMemory? = nil) -> CGFloat? {
+      guard let text = checkedText, text.lineLimit != 1, let words = text.view.wrappedText else { return nil }
+      return texts.flatMap { text.view is UILabel ? $0.widestWord(of: words) : nil } ?? words.widestWord
+    }
+  }
+#endif
