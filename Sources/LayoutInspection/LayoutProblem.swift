@@ -37,6 +37,8 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case size
     /// Views that should be aligned are not.
     case misalignment
+    /// A view has another frame than the test expects.
+    case frame
     /// A word is broken inside, because its text is too narrow.
     case brokenWord
     /// The color of a text is too near to the color behind it.

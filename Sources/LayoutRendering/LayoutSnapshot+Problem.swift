@@ -13,10 +13,18 @@ extension LayoutSnapshot {
     let outline = PictureSheet.Outline(color: "#d62828", width: 2)
     let marks = views.map { PictureSheet.Mark(frame: $0.frame, outline: outline, name: $0.name) }
     let picture = PictureSheet.picture(of: self, title: title, prefix: "p-")
-    let cell = PictureSheet.Cell(caption: "", picture: picture, size: size, marks: marks)
+    let cell = PictureSheet.Cell(caption: "", picture: picture, size: size, marks: marks, texts: textAreas)
     return PictureSheet(
       rows: [PictureSheet.Row(heading: title, cells: [cell])],
       keys: [PictureSheet.Key(outline: outline, text: text)], scale: 1
     ).svg
+  }
+
+  /// The areas of the visible lines of text, in the coordinates of the root.
+  private var textAreas: [CGRect] {
+    nodes.filter { !$0.style.isHidden }.flatMap { node -> [CGRect] in
+      guard case .text(let lines) = node.content else { return [] }
+      return lines.map { node.shown($0.frame) }
+    }
   }
 }

@@ -17,7 +17,7 @@ struct PictureSheet {
     }
   }
 
-  /// A rectangle that is drawn above a picture, in its coordinates, with a name inside it.
+  /// A rectangle that is drawn above a picture, in its coordinates, with a name beside it.
   struct Mark {
     let frame: CGRect
     let outline: Outline
@@ -37,6 +37,8 @@ struct PictureSheet {
     let picture: String?
     let size: CGSize
     var marks: [Mark] = []
+    /// The texts of the picture, which the names of the marks leave free.
+    var texts: [CGRect] = []
 
     fileprivate var captionLines: [String] { caption.isEmpty ? [] : caption.components(separatedBy: ", ") }
 
@@ -119,18 +121,22 @@ struct PictureSheet {
     if let picture = cell.picture { lines.append(picture) }
     lines += cell.marks.map { "    <rect \(Self.sides($0.visibleFrame)) \($0.outline.attributes())/>" }
     lines.append("  </g>")
-    return lines + cell.marks.compactMap { name(of: $0, corner) }
+    return lines + names(of: cell, corner)
   }
 
-  /// Returns the name of a mark, which is above it, and below it at the top of the page.
-  private func name(of mark: Mark, _ corner: CGPoint) -> String? {
-    guard let name = mark.name else { return nil }
-    let isAbove = mark.frame.minY * scale >= 12
-    let y = isAbove ? mark.frame.minY * scale - 4 : mark.frame.maxY * scale + 12
+  /// Returns the names of the marks of a picture, which is at `corner`.
+  private func names(of cell: Cell, _ corner: CGPoint) -> [String] {
     let halo = "stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\""
-    return Self.text(
-      name, x: corner.x + mark.frame.minX * scale, y: corner.y + y, size: 10, weight: 600,
-      color: mark.outline.color, halo)
+    let limits = (cell.extent.minX * scale)...max(cell.extent.maxX * scale, Self.leastWidth)
+    var places = MarkNames(texts: cell.texts.map { $0.scaled(by: scale) }, within: limits)
+    return cell.marks.compactMap { mark in
+      guard let name = mark.name else { return nil }
+      let width = Self.width(of: name, size: 11)
+      let place = places.place(besides: mark.visibleFrame.scaled(by: scale), width: width)
+      return Self.text(
+        name, x: corner.x + place.x, y: corner.y + place.y, size: 10, weight: 600, color: mark.outline.color,
+        halo)
+    }
   }
 
   /// Returns the lines of a key: its outline, and its text, which is wrapped.
@@ -207,4 +213,11 @@ extension PictureSheet {
   }
 
   private static var end: String { "<!-- end -->" }
+}
+
+extension CGRect {
+  /// Returns the rectangle with all its numbers multiplied.
+  fileprivate func scaled(by factor: CGFloat) -> CGRect {
+    CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+  }
 }

@@ -16,6 +16,16 @@ import Testing
     #expect(block.joined(separator: "\n") + "\n" == file.joined(separator: "\n"))
   }
 
+  @Test func theWorkflowsDifferInTheFolderOfThePackage() throws {
+    let files = try [Self.template, "docs/existing-app/"].map {
+      try Document.lines(of: $0 + ".github/workflows/layout-tests.yml")
+    }
+    let folders = files.map { $0.filter { $0.hasPrefix("PACKAGE: ") } }
+    #expect(folders == [["PACKAGE: ."], ["PACKAGE: LayoutTests"]])
+    let rest = files.map { $0.filter { !$0.hasPrefix("PACKAGE: ") } }
+    #expect(rest[0] == rest[1])
+  }
+
   @Test func theLineThatIsReplacedIsInTheManifest() throws {
     let text = try Document.lines(of: Self.page).joined(separator: "\n")
     let manifest = try Document.lines(of: Self.template + "Package.swift")

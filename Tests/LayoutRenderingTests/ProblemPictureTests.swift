@@ -51,6 +51,36 @@ import Testing
     #expect(names.contains("<text x=\"34\" y=\"\(high)\""))
   }
 
+  /// The place of a name: the left end of its baseline, in the coordinates of the picture.
+  private func place(of name: String, in page: String) throws -> (x: Double, y: Double) {
+    let line = try #require(page.split(separator: "\n").first { $0.hasSuffix(">\(name)</text>") })
+    let match = try #require(line.firstMatch(of: #/ x="([0-9.]+)" y="([0-9.]+)"/#))
+    let (x, y) = (try #require(Double(match.1)), try #require(Double(match.2)))
+    return (x - 24, y - 24 - 32 - 6)
+  }
+
+  @Test func theNamesOfViewsWithOneCornerAreApart() throws {
+    let frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    let page = page([("outer", frame), ("inner", frame), ("third", frame)])
+    #expect(try place(of: "outer", in: page) == (10, 20 - 4))
+    #expect(try place(of: "inner", in: page) == (10, 60 + 12))
+    // A third name has room beside the frame only.
+    #expect(try place(of: "third", in: page) == (40 + 5, 40 + 4))
+  }
+
+  @Test func aNameLeavesATextFree() throws {
+    var root = LayoutSnapshot.Node(name: "root", frame: CGRect(x: 0, y: 0, width: 600, height: 100))
+    let text = CGRect(x: 0, y: 5, width: 50, height: 14)
+    root.content = .text([
+      LayoutSnapshot.TextLine(string: "Above", frame: text, baseline: 16, fontSize: 12)
+    ])
+    let page = LayoutSnapshot(nodes: [root]).page(
+      titled: "Screen", framing: [("line", CGRect(x: 10, y: 20, width: 300, height: 8))], "Wrong.")
+    let place = try place(of: "line", in: page)
+    // At the right end of the frame, above it.
+    #expect(place.x > 200 && place.y == 20 - 4)
+  }
+
   @Test func aLongTextIsWrapped() {
     let words = Array(repeating: "word", count: 60).joined(separator: " ")
     let lines = page([], words).split(separator: "\n").filter { $0.contains(">word ") }

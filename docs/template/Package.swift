@@ -26,5 +26,10 @@ let package = Package(
     .testTarget(
       name: "LoginTests", dependencies: ["Login", product("LayoutTesting")] + uikit + pictures,
       exclude: ["__Layouts__"]),
+    // A mistake of each kind, to see how a test fails. It can be deleted.
+    .testTarget(
+      name: "PlantedMistakes",
+      dependencies: [product("AutoLayoutKit"), product("LayoutTesting")] + uikit + pictures,
+      exclude: ["__Layouts__", "Localizable.xcstrings"]),
   ]
 )

@@ -164,8 +164,10 @@
       var widths: [Double] = []
       let height = label.contentHeight(within: CGFloat(width))
       var next = width
+      // Two widths of lines differ by a unit of the font or more. A label that is too narrow for a character
+      // has no least width: each smaller width would be the next one.
       while let least = label.leastWidthOfLines(within: CGFloat(next)).map(Double.init), least > low,
-        least < widths.last ?? .infinity
+        (widths.last ?? .infinity) - least > 1e-3
       {
         widths.append(least)
         next = least - 1e-5

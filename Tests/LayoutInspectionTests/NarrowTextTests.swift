@@ -1,0 +1,33 @@
+import LayoutInspection
+import Testing
+import UIKit
+
+/// Texts in labels that are too narrow for one of their characters.
+@MainActor @Suite struct NarrowTextTests {
+  /// A label that has the width beyond 300 points.
+  private final class Narrow: UIView {
+    let title = UILabel()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      title.text = "was € 149.00"
+      title.numberOfLines = 0
+      title.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(title)
+      NSLayoutConstraint.activate([
+        title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 300),
+        title.topAnchor.constraint(equalTo: topAnchor),
+        title.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Each width below that of a character was a step of its own, and the search had no end.
+  @Test(.timeLimit(.minutes(1))) func theSearchEndsBelowTheWidthOfACharacter() {
+    let sizes = LayoutSizes.between(CGSize(width: 300, height: 200), CGSize(width: 330, height: 200))
+    let found = stress(sizes: sizes, changes: [], of: { Narrow() })
+    #expect(found.map(\.problem.kind) == [.truncation, .outsideContainer, .brokenWord])
+  }
+}
