@@ -28,15 +28,15 @@ struct MarkNames {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - width: The width of the name.
-  mutating func place(besides frame: CGRect, width: CGFloat) -> CGPoint {
-    let all = Self.places(besides: frame, width)
+  mutating func place(beside frame: CGRect, width: CGFloat) -> CGPoint {
+    let all = Self.places(beside: frame, width)
     let possible = all.filter { limits.contains($0.x) && limits.contains($0.x + width) }
     let place = possible.min { covered(by: $0, width) < covered(by: $1, width) } ?? all[0]
     names.append(Self.area(at: place, width))
     return place
   }
 
-  private static func places(besides frame: CGRect, _ width: CGFloat) -> [CGPoint] {
+  private static func places(beside frame: CGRect, _ width: CGFloat) -> [CGPoint] {
     let (above, below, beside) = (frame.minY - 4, frame.maxY + 12, frame.midY + 4)
     let baselines = frame.minY >= 12 ? [above, below] : [below]
     let corners = baselines.flatMap { y in

@@ -37,7 +37,7 @@ struct PictureSheet {
     let picture: String?
     let size: CGSize
     var marks: [Mark] = []
-    /// The texts of the picture, which the names of the marks leave free.
+    /// The areas of the texts of the picture, which the names of the marks leave free.
     var texts: [CGRect] = []
 
     fileprivate var captionLines: [String] { caption.isEmpty ? [] : caption.components(separatedBy: ", ") }
@@ -131,8 +131,9 @@ struct PictureSheet {
     var places = MarkNames(texts: cell.texts.map { $0.scaled(by: scale) }, within: limits)
     return cell.marks.compactMap { mark in
       guard let name = mark.name else { return nil }
+      // Semibold letters are about a tenth wider.
       let width = Self.width(of: name, size: 11)
-      let place = places.place(besides: mark.visibleFrame.scaled(by: scale), width: width)
+      let place = places.place(beside: mark.visibleFrame.scaled(by: scale), width: width)
       return Self.text(
         name, x: corner.x + place.x, y: corner.y + place.y, size: 10, weight: 600, color: mark.outline.color,
         halo)

@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import HeadlessUIKit
+
 // A line is 2444/2048 of the size high, with 1950/2048 above the baseline. At 10 points a is 5.601 wide, at
 // 20 points 10.238.
 
@@ -47,6 +49,29 @@ private func expectSize(
 }
 
 @MainActor @Suite struct AttributedTextTests {
+  @Test func theAttributedTextFollowsThePlainOne() throws {
+    let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
+    label.text = "one"
+    func shown() throws -> (text: String, font: UIFont?, color: UIColor?) {
+      let text = try #require(label.attributedText)
+      #expect(label.attributedText === text)
+      let attributes = text.attributes(at: 0, effectiveRange: nil)
+      return (text.string, attributes[.font] as? UIFont, attributes[.foregroundColor] as? UIColor)
+    }
+    #expect(try shown() == ("one", UIFont.systemFont(ofSize: 17), UIColor.label))
+    label.textColor = .red
+    #expect(try shown().color == .red)
+    label.font = .preferredFont(forTextStyle: .body)
+    #expect(try shown().font == .preferredFont(forTextStyle: .body))
+    label.follow(.accessibilityLarge)
+    #expect(try shown().font?.pointSize == 33)
+    label.text = "two"
+    #expect(try shown().text == "two")
+    label.text = nil
+    #expect(label.attributedText == nil)
+  }
+
   @Test func eachRunHasItsOwnWidth() {
     let text = text(("Hi", [.font: ten]), ("Hi", [.font: twenty]), ("Hi", [.font: bold]))
     let width = small("Hi") + large("Hi") + FontArithmetic(10, isBold: true).width("Hi")

@@ -46,6 +46,53 @@ import UIKit
   }
 }
 
+/// A layout that fails at 240 points in accessibility sizes only; wide ones are the same in all text sizes.
+@MainActor private enum OwnRule: CaseIterable {
+  case question, sizeClass, relation, priority, check
+
+  var checks: [LayoutCheck] {
+    guard self == .check else { return [] }
+    let check = LayoutCheck("narrow") { view in
+      let isLarge = view.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      guard isLarge, view.bounds.width < 300 else { return [] }
+      return [LayoutProblem(.custom, views: [], frames: [], sites: [], description: "Too narrow.")]
+    }
+    return [check]
+  }
+
+  func view() -> UIView {
+    let pair = Pair { pair, make in
+      make.width(pair.first) == 100
+      make.xLeft(pair.first)
+      make.xRight(pair.second)
+      make.yTop(pair.first, pair.second)
+      make.height(pair.first, pair.second) == 44
+    }
+    pair.tk_constraintTracking { pair, make in
+      let isLarge = make.traits.preferredContentSizeCategory.isAccessibilityCategory
+      switch self {
+      case .question: make.width(pair.second) == (isLarge && !make.isWider(than: 300) ? 200 : 44)
+      case .sizeClass:
+        make.width(pair.second) == (isLarge && make.traits.horizontalSizeClass == .compact ? 200 : 44)
+      case .relation:
+        // Below 346 points, the other box is wider than 44.
+        if isLarge {
+          make.width(pair.second) >= 44
+          make.priority(500).width(pair.second) == make.w * -1 + 390
+        } else {
+          make.width(pair.second) == 44
+        }
+      case .priority:
+        make.priority(400).width(pair.second) == make.w * -1 + 390
+        make.width(pair.second) >= 44
+        make.priority(isLarge ? 300 : 500).width(pair.second) == 44
+      case .check: make.width(pair.second) == 44
+      }
+    }
+    return pair
+  }
+}
+
 @MainActor @Suite struct EverySizeTests {
   private let small = EverySize.everySize(
     from: CGSize(width: 240, height: 200), to: CGSize(width: 700, height: 500))
@@ -188,7 +235,7 @@ import UIKit
     #expect(failing.size.height == 200 && failing.size.width == 240)
   }
 
-  @Test func aTextSizeWithTheSameLayoutsIsNotFollowedAgain() {
+  @Test func aTextSizeWithTheSameLayoutsIsNotSearchedAgain() {
     let usual = StressCase(changes: [], source: nil)
     let large = StressCase(changes: [.textSize(.accessibilityExtraExtraExtraLarge)], source: nil)
     func proof(_ cases: [StressCase]) -> LayoutProof {
@@ -207,7 +254,7 @@ import UIKit
     #expect(both.examinationCount == one.examinationCount)
   }
 
-  @Test func aNumberThatFollowsTheTextSizeIsACase() throws {
+  @Test func aNumberThatFollowsTheTextSizeIsExamined() throws {
     // The fonts stay. In this text size, 60 is 116, and 12 + 100 + 116 + 16 are more than the smallest width.
     let proof = prove {
       Pair { pair, make in
@@ -224,6 +271,18 @@ import UIKit
     let failing = try #require(proof.counterexample)
     #expect(failing.size == CGSize(width: 240, height: 200))
     #expect(failing.problem.kind == .overlap && failing.changes == [.textSize(.accessibilityLarge)])
+  }
+
+  /// The largest text size has something of its own, which is seen at some of the sizes only.
+  @Test(arguments: OwnRule.allCases) fileprivate func aRuleOfOneTextSizeIsExamined(_ rule: OwnRule) throws {
+    let cases = [[], [StressChange.textSize(.accessibilityExtraExtraExtraLarge)]].map {
+      StressCase(changes: $0, source: nil)
+    }
+    let proof = ProofRun(small, checks: [.noOverlap] + rule.checks, cases: cases) {
+      StressSubject(inWindow: rule.view())
+    }.proof()
+    let failing = try #require(proof.counterexample)
+    #expect(failing.changes == cases[1].changes && failing.size == CGSize(width: 240, height: 200))
   }
 
   // Words

@@ -223,6 +223,31 @@ import UIKit
     }
   }
 
+  @Test func aTextThatFollowsABandOfSizeClasses() {
+    // Regular from 667 points on in a low window: the band touches no corner of the sizes.
+    expectTruth(width: 667...670, height: 400...700, [.noTruncation]) {
+      let label = self.label("Short", CGRect(x: 8, y: 5, width: 90, height: 45))
+      let screen = Screen(label)
+      @MainActor func update(_ screen: Screen) {
+        let traits = screen.traitCollection
+        let isBand = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .compact
+        label.text = isBand ? "A text that is much longer" : "Short"
+      }
+      update(screen)
+      let classes: [any UITraitDefinition.Type] = [
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      ]
+      screen.registerForTraitChanges(classes) { (screen: Screen, _) in update(screen) }
+      return screen
+    }
+  }
+
+  @Test func aReadSizeClassIsCounted() {
+    let before = LayoutReads.sizeClassReads
+    #expect(UITraitCollection(horizontalSizeClass: .regular).horizontalSizeClass == .regular)
+    #expect(LayoutReads.sizeClassReads > before)
+  }
+
   @Test func aViewThatIsOtherwiseIfItIsNew() {
     // The text follows changes of the size class, and not the one at the beginning.
     let sentence = "a new view has another layout at 680 × 420 than one that was resized"

@@ -52,7 +52,14 @@ import UIKit
     screen.button.isHidden = true
     #expect(
       screen.sentences(.frame(of: screen.button, frame)) == [
-        "\"button\" is not visible inside CheckedScreen."
+        "\"button\" is hidden, a part of a control, or not inside CheckedScreen."
       ])
+  }
+
+  @Test func aPartOfAControlHasNoFrameToCompare() throws {
+    screen.button.setTitle("Send", for: .normal)
+    let title = try #require(screen.button.titleLabel)
+    let sentences = screen.sentences(.frame(of: title, title.frame))
+    #expect(sentences.count == 1 && sentences[0].contains("a part of a control"), "\(sentences)")
   }
 }

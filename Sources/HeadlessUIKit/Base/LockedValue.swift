@@ -11,4 +11,7 @@ final class LockedValue<Value: Sendable>: @unchecked Sendable {
     get { lock.withLock { stored } }
     set { lock.withLock { stored = newValue } }
   }
+
+  /// Changes the value while no other thread uses it.
+  func update(_ change: (inout Value) -> Void) { lock.withLock { change(&stored) } }
 }

@@ -61,6 +61,7 @@ struct CheckedView {
   #if canImport(HeadlessUIKit)
     /// The answers that are known from other sizes; nil to compute them.
     var patternMemory: PatternMemory?
+    /// The facts about texts that are known from other sizes; nil to compute them.
     var textMemory: TextMemory?
   #endif
 
@@ -187,10 +188,11 @@ struct CheckedView {
   var rowTies: [ObjectIdentifier: RowTies] = [:]
   /// The numbers of the tree.
   private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
-  /// The sizes with a digit more than those of the views beside them.
+  /// The sizes that have a digit more than those of at least three other views of the class beside the view,
+  /// which are equal.
   private(set) lazy var longSizes = findLongSizes()
   #if canImport(HeadlessUIKit)
-    /// The constraints with a number that would be lost in a tie with contents.
+    /// The constraints with a number that may be lost in a tie with contents.
     private(set) lazy var numbersThatMayBeLost = findNumbersThatMayBeLost()
   #endif
   private let root: AutoLayoutKitView

@@ -34,11 +34,13 @@ extension LayoutCheck {
         let words = text.view.wrappedText, !words.isHyphenated
       else { return nil }
       let room = text.view.bounds.width - text.view.lineMargins
+      guard room > tolerance else { return nil }
       // Half a pixel less is enough to break a word.
+      let most = room + 0.01
       #if canImport(HeadlessUIKit)
-        if let textMemory, text.view is UILabel, textMemory.widestWord(of: words) <= room { return nil }
+        if let textMemory, text.view is UILabel, textMemory.widestWord(of: words) <= most { return nil }
       #endif
-      guard room > tolerance, let word = words.firstWord(widerThan: room + 0.01) else { return nil }
+      guard let word = words.firstWord(widerThan: most) else { return nil }
       let name = name(of: views[index].view)
       let sites = placingSites(of: index, .x, below: 0)
       return finding(

@@ -19,6 +19,7 @@ extension LayoutCheck {
   ///   - view: A visible view inside the checked one.
   ///   - frame: The frame in the coordinates of its superview, in points.
   public static func frame(of view: AutoLayoutKitView, _ frame: CGRect) -> LayoutCheck {
+    // Its numbers are no comparison that a proof follows.
     LayoutCheck(named: "frame", basis: .code) { tree in [tree.wrongFrame(of: view, frame)].compactMap { $0 } }
   }
 }
@@ -26,7 +27,9 @@ extension LayoutCheck {
 extension CheckedTree {
   fileprivate func wrongFrame(of view: AutoLayoutKitView, _ expected: CGRect) -> Finding? {
     guard let index = views.firstIndex(where: { $0.view === view }) else {
-      return finding(.frame, [0], sites: [], "\(name(of: view)) is not visible inside \(name(of: root)).")
+      return finding(
+        .frame, [0], sites: [],
+        "\(name(of: view)) is hidden, a part of a control, or not inside \(name(of: root)).")
     }
     let lengths: [(CheckedAxis, CGFloat)] = [
       (.x, view.frame.minX - expected.minX), (.x, view.frame.width - expected.width),

@@ -86,7 +86,7 @@ extension LayoutCheck {
   }
 
   extension ConstraintList {
-    /// Returns the constraints with a number that would be lost in a tie with contents.
+    /// Computes `numbersThatMayBeLost`.
     func findNumbersThatMayBeLost() -> [NSLayoutConstraint] {
       all.map(\.constraint).filter(LostNumber.mayTie)
     }
@@ -197,9 +197,7 @@ extension CheckedTree {
   /// None with UIKit and AppKit.
   func findCompressingNumbers() -> [CompressingNumber] {
     #if canImport(HeadlessUIKit)
-      let candidates = constraints.all.map(\.constraint).filter {
-        $0.priority == .defaultHigh && LostNumber.mayTie($0)
-      }
+      let candidates = constraints.numbersThatMayBeLost.filter { $0.priority == .defaultHigh }
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
       return candidates.flatMap { constraint in
         LostConstraint.contents(against: constraint, in: system).compactMap { content in

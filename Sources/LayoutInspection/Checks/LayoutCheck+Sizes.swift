@@ -21,8 +21,7 @@ extension LayoutCheck {
 }
 
 extension ConstraintList {
-  /// Returns the sizes that have a digit more than those of at least three other views of the class beside
-  /// the view, which are equal.
+  /// Computes `longSizes`.
   func findLongSizes() -> [(number: WrittenNumber, usual: Double)] {
     let sizes = numberEvidence.numbers.filter { $0.kind == .size }
     return sizes.compactMap { number in

@@ -160,14 +160,13 @@
     ///
     /// Where a line ends at another character and the height is the same, the frames follow the same line
     /// unless the width of the text counts.
-    private static func leastWidths(of label: UILabel, _ width: Double, downTo low: Double) -> [Double] {
+    static func leastWidths(of label: UILabel, _ width: Double, downTo low: Double) -> [Double] {
       var widths: [Double] = []
       let height = label.contentHeight(within: CGFloat(width))
       var next = width
-      // Two widths of lines differ by a unit of the font or more. A label that is too narrow for a character
-      // has no least width: each smaller width would be the next one.
+      // A label that is too narrow for a character returns the width that it was asked for, up to rounding.
       while let least = label.leastWidthOfLines(within: CGFloat(next)).map(Double.init), least > low,
-        (widths.last ?? .infinity) - least > 1e-3
+        widths.isEmpty || next - least > 2e-6
       {
         widths.append(least)
         next = least - 1e-5

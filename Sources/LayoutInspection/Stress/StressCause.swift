@@ -75,15 +75,6 @@
 
   extension UIView {
     /// True for a class of UIKit.
-    fileprivate var isOfUIKit: Bool {
-      let type = ObjectIdentifier(Swift.type(of: self))
-      if let known = Self.classesOfUIKit[type] { return known }
-      let isOfUIKit = String(reflecting: Swift.type(of: self)).hasPrefix("HeadlessUIKit.")
-      Self.classesOfUIKit[type] = isOfUIKit
-      return isOfUIKit
-    }
-
-    /// True for the classes of UIKit among those that were asked about.
-    private static var classesOfUIKit: [ObjectIdentifier: Bool] = [:]
+    fileprivate var isOfUIKit: Bool { LayoutReads.module(of: Swift.type(of: self)) == "HeadlessUIKit" }
   }
 #endif

@@ -5,7 +5,8 @@
   /// The answers of a stress test that are the same at several sizes.
   ///
   /// Those of checks that read no frames, and the list of the constraints, are kept while the constraints of
-  /// the tree and their constants are the same; those that ask the solver, for each of its patterns.
+  /// the tree and their constants are the same; those that ask the solver, for each of its patterns. The
+  /// facts about texts are kept for all trees.
   @MainActor final class StressMemory {
     let patterns = PatternMemory()
     private let texts = TextMemory()
@@ -46,16 +47,11 @@
   }
 
   /// The parts of a constraint that can change.
-  struct ConstraintValue: Equatable {
+  private struct ConstraintValue: Equatable {
     let constraint: ObjectIdentifier
     let constant: CGFloat
     let priority: UILayoutPriority
     let isActive: Bool
-
-    /// True for two constraints with the same numbers.
-    func isAlike(_ other: ConstraintValue) -> Bool {
-      constant == other.constant && priority == other.priority && isActive == other.isActive
-    }
 
     /// Returns the constraints that the views of a tree hold.
     @MainActor static func all(in root: UIView) -> [ConstraintValue] {

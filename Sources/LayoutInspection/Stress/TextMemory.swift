@@ -2,8 +2,9 @@
   import Foundation
   import HeadlessUIKit
 
-  /// The texts of labels at one size after another, of which each is read once: a label has the same object
-  /// as its text until it gets another text or style.
+  /// The facts about texts of labels, each read once for all sizes.
+  ///
+  /// A label returns the same object until its text or its style changes.
   @MainActor final class TextMemory {
     private struct Facts {
       /// The text itself, so that no other one gets its address.
@@ -13,7 +14,7 @@
     }
 
     /// The number of texts that are kept.
-    private static var most: Int { 4096 }
+    private static var mostTexts: Int { 4096 }
     private var known: [ObjectIdentifier: Facts] = [:]
 
     /// Returns a hash of a text and its styles.
@@ -35,7 +36,9 @@
     }
 
     private func note(_ text: NSAttributedString, _ change: (inout Facts) -> Void) {
-      if known.count >= Self.most { known.removeAll() }
+      // The text of a subclass may be changed later.
+      if text is NSMutableAttributedString { return }
+      if known.count >= Self.mostTexts { known.removeAll() }
       change(&known[ObjectIdentifier(text), default: Facts(text: text)])
     }
   }

@@ -53,7 +53,7 @@ extension DocumentReader {
   }
 
   private static func isOfUIKit(_ object: NSObject) -> Bool {
-    String(reflecting: type(of: object)).hasPrefix("HeadlessUIKit.")
+    LayoutReads.module(of: type(of: object)) == "HeadlessUIKit"
   }
 
   /// Sets a property by its name; an object that stands for one of an unknown class need not have it.

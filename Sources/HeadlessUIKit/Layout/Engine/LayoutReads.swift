@@ -1,5 +1,3 @@
-import Foundation
-
 /// The views and controllers whose own code reads a size or a position while subviews are laid out.
 ///
 /// Code that reads none takes the same way at every size, so the layout of such a view depends on its
@@ -10,12 +8,21 @@ import Foundation
   /// The view or controller of the app whose code runs; nil while code of this module runs.
   static var reader: AnyObject?
 
-  /// The number of times that code has read a size class on the main thread, of the app or of this module.
-  package private(set) static var sizeClassReads = 0
+  /// The number of times that code has read a size class, of the app or of this module.
+  nonisolated package static var sizeClassReads: Int { sizeClassCounter.value }
+  nonisolated private static let sizeClassCounter = LockedValue(0)
+  /// The modules of the classes that were asked about.
+  private static var modules: [ObjectIdentifier: Substring] = [:]
 
   /// Notes that a size class is read.
-  nonisolated static func noteSizeClass() {
-    if Thread.isMainThread { MainActor.assumeIsolated { sizeClassReads += 1 } }
+  nonisolated static func noteSizeClass() { sizeClassCounter.update { $0 += 1 } }
+
+  /// Returns the module of a class.
+  package static func module(of type: AnyObject.Type) -> Substring {
+    if let known = modules[ObjectIdentifier(type)] { return known }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    modules[ObjectIdentifier(type)] = module
+    return module
   }
 
   /// Notes that a frame, the bounds or a center is read.
@@ -36,19 +43,9 @@ import Foundation
   static func following(_ owner: AnyObject?, _ body: () -> Void) {
     guard observer != nil, let owner else { return body() }
     let outer = reader
-    reader = isOurs(type(of: owner)) ? nil : owner
+    let isOurs = ["HeadlessUIKit", "AutoLayoutKit", "LayoutTracking"].contains(module(of: type(of: owner)))
+    reader = isOurs ? nil : owner
     body()
     reader = outer
-  }
-
-  /// True for the classes of this module and of the library, among those that were asked about.
-  private static var knownClasses: [ObjectIdentifier: Bool] = [:]
-
-  private static func isOurs(_ type: AnyObject.Type) -> Bool {
-    if let known = knownClasses[ObjectIdentifier(type)] { return known }
-    let name = String(reflecting: type)
-    let isOurs = ["HeadlessUIKit.", "AutoLayoutKit.", "LayoutTracking."].contains(where: name.hasPrefix)
-    knownClasses[ObjectIdentifier(type)] = isOurs
-    return isOurs
   }
 }

@@ -29,8 +29,8 @@
     public let counterexample: Counterexample?
     /// The parts of the proof that rest on examples, each as a sentence.
     public let samples: [String]
-    /// The number of regions of sizes in which all frames are linear functions of the size; a text size in
-    /// which the layouts are the same ones adds none.
+    /// The number of regions of sizes in which all frames are linear functions of the size; a text size
+    /// with the layouts of the usual one adds none.
     public let regionCount: Int
     /// The number of layouts that were made.
     public let layoutCount: Int

@@ -15,7 +15,7 @@
     /// True after a resized view was compared with new ones.
     private var isCompared = false
     private let samples = ProofSamples()
-    /// The layouts in the usual text size, by the direction, if they hold.
+    /// The layouts of the directions that hold in the usual text size.
     private var held: [UITraitEnvironmentLayoutDirection: HeldLayouts] = [:]
 
     init(
@@ -96,10 +96,11 @@
         isCompared = true
         compare(probe, with: make, at: whole.corners)
       }
-      if let held = held[stressCase.direction], held.agree(with: probe) {
+      if let held = held[stressCase.direction], held.agree(with: probe), !samples.dependOnCode {
         layoutCount += probe.layoutCount
         return nil
       }
+      let isUsual = stressCase.textSize == .large
       var layouts = HeldLayouts()
       let examination = RegionExamination(probe, of: subject.content, checks: checks, memory)
       let search = RegionSearch(probe, in: whole)
@@ -107,12 +108,12 @@
         regionCount += 1
         if !found.isConfirmed { samples.noteRegion() }
         examination.examine(found)
-        if stressCase.textSize == .large { layouts.add(probe, at: found.rule.sample.size) }
+        if isUsual { layouts.add(probe, at: found.rule.sample.size) }
       }
       layoutCount += probe.layoutCount
       examinationCount += examination.examination.count
       guard let size = examination.counterexample, let problem = examination.problem(at: size) else {
-        if stressCase.textSize == .large { held[stressCase.direction] = layouts }
+        if isUsual { held[stressCase.direction] = layouts }
         return nil
       }
       samples.note(viewsIn: subject.root)

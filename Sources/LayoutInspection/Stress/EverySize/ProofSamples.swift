@@ -44,6 +44,9 @@
 
     func note(otherLayoutAt size: RootSize) { other = other ?? size }
 
+    /// True if code of the app may lay out or check another size in another way.
+    var dependOnCode: Bool { !readers.isEmpty || !lists.isEmpty || !checks.isEmpty || other != nil }
+
     /// True if no part of the proof rests on examples.
     var isEmpty: Bool { sentences.isEmpty }
 

@@ -32,15 +32,27 @@
       ]
     }
 
-    /// The conditions of the blocks, less their limits; the hidden view that keeps a block has them.
+    /// The conditions of the blocks, less their limits.
     private var conditions: [SizeFunction] {
-      let views = rule.sample.frames.views
-      return views.indices.flatMap { number in
-        views[number].subviews.filter { $0.isHidden }.flatMap { hidden -> [SizeFunction] in
-          guard "\(type(of: hidden))" == Self.keeperClass else { return [] }
-          return Self.conditions(of: hidden).map { isWidth, limit in
-            rule.numbers[4 * number + (isWidth ? 2 : 3)].less(limit)
-          }
+      Self.questions(in: rule.sample.frames.views).map { question in
+        rule.numbers[4 * question.view + (question.isWidth ? 2 : 3)].less(question.limit)
+      }
+    }
+
+    /// A question of a block about the size of a view.
+    struct Question: Hashable {
+      /// The index of the view.
+      let view: Int
+      let isWidth: Bool
+      let limit: Double
+    }
+
+    /// Returns the questions of the blocks in some views; the hidden view that keeps a block has them.
+    static func questions(in views: [UIView]) -> [Question] {
+      views.indices.flatMap { number in
+        views[number].subviews.filter { $0.isHidden }.flatMap { hidden -> [Question] in
+          guard "\(type(of: hidden))" == keeperClass else { return [] }
+          return conditions(of: hidden).map { Question(view: number, isWidth: $0.isWidth, limit: $0.limit) }
         }
       }
     }

@@ -18,6 +18,9 @@
         looks.combine(contentCompressionResistancePriority(for: axis))
       }
       (self as? UIControl).map { looks.combine($0.isEnabled) }
+      if let inset = (self as? UIScrollView)?.contentInset {
+        for side in [inset.left, inset.top, inset.right, inset.bottom] { looks.combine(side) }
+      }
       hashContent(into: &looks, texts)
     }
 
