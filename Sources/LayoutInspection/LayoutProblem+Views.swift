@@ -1,9 +1,6 @@
 package import AutoLayoutKit
 
-#if canImport(HeadlessUIKit)
-  package import Foundation
-  import UIKit
-#elseif canImport(UIKit)
+#if canImport(UIKit)
   package import UIKit
 #elseif canImport(AppKit)
   package import AppKit
