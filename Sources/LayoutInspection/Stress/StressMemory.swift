@@ -9,7 +9,7 @@
   /// facts about texts are kept for all trees.
   @MainActor final class StressMemory {
     let patterns = PatternMemory()
-    private let texts = TextMemory()
+    let texts = TextMemory()
     private weak var root: UIView?
     private var values: [ConstraintValue] = []
     private var constraints: ConstraintList?

@@ -85,7 +85,7 @@
       // The height of the content is the same at all heights.
       if subject.hasOwnHeight { greatest.height = least.height + 1 }
       let probe = SizeProbe(
-        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads)
+        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, memory.texts)
       // Code that reads a size class only after it has changed is known from here on.
       let whole = SizeRegion(from: least, to: greatest)
       for corner in whole.corners {

@@ -15,15 +15,18 @@
     /// The number of times that a size class was read before the first layout.
     private let firstSizeClassReads: Int
     private var last: RootSize?
-    private let texts = TextMemory()
+    private let texts: TextMemory
 
     /// Creates a probe.
     ///
-    /// - Parameter reads: The number of times that a size class was read before the view was made.
+    /// - Parameters:
+    ///   - reads: The number of times that a size class was read before the view was made.
+    ///   - texts: The facts about texts that are known from other sizes.
     init(
       _ root: UIView, hasOwnHeight: Bool = false, _ samples: ProofSamples = ProofSamples(),
-      sizeClassReads reads: Int = 0
+      sizeClassReads reads: Int = 0, _ texts: TextMemory = TextMemory()
     ) {
+      self.texts = texts
       self.root = root
       self.samples = samples
       firstSizeClassReads = reads
