@@ -32,6 +32,20 @@ let future: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The optimization of the solver in debug builds, where tests and checks spend half of their time in it.
+///
+/// SwiftPM refuses such flags in a package that another one takes in by its version; such copies are in a
+/// folder of SwiftPM's.
+let isTakenIn = ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+let optimized: [SwiftSetting] =
+  isTakenIn
+  ? []
+  : [
+    .unsafeFlags(
+      ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode", "-assert-config", "Debug"],
+      .when(configuration: .debug))
+  ]
+
 // A module is the folder of its name in Sources or Tests, where no path is given.
 let everywhere: [Target] = [
   .target(
@@ -70,7 +84,7 @@ let everywhere: [Target] = [
 #endif
 
 let headless: [Target] = [
-  .target(name: "LayoutSolver", exclude: ["README.md"]),
+  .target(name: "LayoutSolver", exclude: ["README.md"], swiftSettings: optimized),
   .target(
     name: "HeadlessUIKit", dependencies: ["LayoutSolver", "LayoutWords"],
     exclude: ["README.md"] + (hasAppleFoundation ? ["Base/Linux"] : [])),

@@ -19,7 +19,7 @@ struct DemoCommand {
   /// Draws the pictures.
   var draw: @MainActor () -> [Gallery.File] = Gallery.pictures
   /// Draws the scenes at three sizes, and the page that shows them.
-  var drawSheet: @MainActor () -> [Gallery.File] = Gallery.sheet
+  var drawSheet: @MainActor () -> [Gallery.File] = { Gallery.sheet(of: DemoScene.all) }
 
   static func main() {
     let command = DemoCommand(

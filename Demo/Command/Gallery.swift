@@ -18,8 +18,7 @@ struct Gallery {
   }
 
   /// Returns the files of images/sizes/: each scene at the sizes of the contact sheet, and the sheet.
-  static func sheet() -> [File] {
-    let scenes = DemoScene.all
+  static func sheet(of scenes: [DemoScene]) -> [File] {
     let sized = scenes.flatMap { scene in
       SceneRenderer.sheetSizes.map {
         File(name: name(of: scene, at: $0), content: SceneRenderer.svg(of: scene, size: $0))

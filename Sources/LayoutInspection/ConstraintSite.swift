@@ -28,15 +28,15 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// Splits `Login.swift:42 xPlace` at the first space behind a colon and a number: the name of a file may
-  /// contain spaces too.
+  /// Splits `Login.swift:42 xPlace` at the first colon before a number and a space: the name of a file may
+  /// contain colons and spaces too.
   private static func place(in text: Substring) -> (file: Substring, line: Int, verb: Substring)? {
-    let bytes = text.utf8
-    for space in bytes.indices where bytes[space] == UInt8(ascii: " ") {
-      guard let colon = bytes[..<space].lastIndex(of: UInt8(ascii: ":")),
-        let line = Int(text[text.index(after: colon)..<space]), line > 0
-      else { continue }
-      return (text[..<colon], line, text[space...].dropFirst())
+    var rest = text
+    while let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")) {
+      rest = rest[colon...].dropFirst()
+      guard let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      guard let line = Int(rest[..<space]), line > 0 else { continue }
+      return (text[..<colon], line, rest[space...].dropFirst())
     }
     return nil
   }

@@ -50,9 +50,8 @@ import Foundation
   ///
   /// - Parameter view: The view whose properties are read.
   public mutating func collect(from view: AutoLayoutKitView) {
-    let depth = InspectedFrame.depth(of: view)
-    read(view, around: view, depth)
-    if let controller = Self.controller(of: view) { read(controller, around: view, depth) }
+    read(view, around: view)
+    if let controller = Self.controller(of: view) { read(controller, around: view) }
   }
 
   /// Returns the name of an item: its accessibility identifier, or the property that holds it, or its class.
@@ -75,14 +74,14 @@ import Foundation
     return nil
   }
 
-  private mutating func read(_ owner: AnyObject, around view: AutoLayoutKitView, _ depth: Int) {
+  private mutating func read(_ owner: AnyObject, around view: AutoLayoutKitView) {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let current = mirror, !Self.isPartOfUIKit(current.subjectType) {
       for child in current.children {
         guard let label = child.label else { continue }
         for (item, suffix) in Self.items(in: child.value) where item !== view {
-          let isInside = Self.isInside(item, view)
-          add(PropertyName(text: Self.property(label) + suffix, depth: isInside ? depth : -1), of: item)
+          let depth = Self.isInside(item, view) ? InspectedFrame.depth(of: view) : -1
+          add(PropertyName(text: Self.property(label) + suffix, depth: depth), of: item)
         }
       }
       mirror = current.superclassMirror

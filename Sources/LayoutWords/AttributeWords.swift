@@ -44,5 +44,10 @@ package struct AttributeWords {
   }
 
   /// True for an attribute along the vertical axis.
-  package var isVertical: Bool { [3, 4, 8, 10, 11, 12, 15, 16, 20].contains(number) }
+  package var isVertical: Bool {
+    switch number {
+    case 3, 4, 8, 10, 11, 12, 15, 16, 20: true
+    default: false
+    }
+  }
 }

@@ -27,7 +27,9 @@ struct ChainModelTests {
 
   @Test(arguments: 0...3) func everyChainOfUpToThreeViewsIsPlaced(viewCount: Int) {
     var slots = [Slot](repeating: .flush, count: viewCount + 1)
-    for code in 0..<slots.reduce(1, { product, _ in product * 5 }) {
+    // Each fourth one has each content in each slot too.
+    let step = viewCount < 3 ? 1 : TestEffort.choose(all: 1, usually: 4)
+    for code in stride(from: 0, to: slots.reduce(1) { product, _ in product * 5 }, by: step) {
       var rest = code
       for index in slots.indices {
         slots[index] = Slot.allCases[rest % 5]

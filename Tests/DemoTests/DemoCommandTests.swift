@@ -197,7 +197,7 @@ import UIKit
       let result = run("sheet", in: package)
       let folder = package.appendingPathComponent("images/sizes")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(result.status == 0 && names.count == 3 * DemoScene.all.count + 1)
+      #expect(result.status == 0 && names.count == 3 * PictureTests.sheetScenes.count + 1)
       #expect(result.output.hasSuffix(folder.appendingPathComponent("index.html").path + "\n"))
       #expect(run("draw", "--check", in: package).errors.contains("images/corners.svg is missing\n"))
       guard TestEffort.isThorough else { return }

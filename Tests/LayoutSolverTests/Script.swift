@@ -85,7 +85,11 @@ struct ScriptedSolver {
     apply(.solve)
   }
 
-  var values: [Double] { variables.map { solver.value(of: $0) / unit } }
+  var values: [Double] {
+    // A copy, because a debug build would copy the property for each variable.
+    let solver = solver
+    return variables.map { solver.value(of: $0) / unit }
+  }
 
   /// The conflicts of the solver, in the script's keys.
   var conflicts: [(broken: Int, keys: [Int], inputs: Set<Int>)] {

@@ -78,7 +78,7 @@ import LayoutWords
       ]
       row.file = part == nil ? site.file : nil
     }
-    row.between = between(constraint, in: system)
+    row.between = between(constraint, isOfVerb: row.site != nil, in: system)
     let baselines = system.baselines(of: constraint).compactMap { share -> [LiveValue]? in
       guard let index = tree.index(of: share.view) else { return nil }
       // The page adds the offset of the present text.
@@ -89,9 +89,11 @@ import LayoutWords
     row.baselines = baselines.isEmpty ? nil : baselines
   }
 
-  private func between(_ constraint: NSLayoutConstraint, in system: LayoutSystem) -> LiveBetween? {
+  private func between(
+    _ constraint: NSLayoutConstraint, isOfVerb: Bool, in system: LayoutSystem
+  ) -> LiveBetween? {
     // A constraint of a stack view may weigh its terms, which its attributes do not say.
-    let isPlain = constraint.site != nil || type(of: constraint) == NSLayoutConstraint.self
+    let isPlain = isOfVerb || type(of: constraint) == NSLayoutConstraint.self
     guard isPlain, !system.isComposite(constraint), let first = tree.index(of: constraint.firstItem) else {
       return nil
     }
