@@ -223,7 +223,9 @@
     /// Notes a size at which a scrolled text is in front of a view that does not hold it at `size`: its color
     /// may be too near to that of the view.
     private mutating func noteScrolledText(_ inner: Edges, _ outer: Edges) {
-      let insets = (0...1).flatMap { [inner.near[$0] - outer.near[$0], outer.far[$0] - inner.far[$0]] }
+      let insets: [SizeFunction] = (0...1).flatMap { (axis: Int) -> [SizeFunction] in
+        [inner.near[axis] - outer.near[axis], outer.far[axis] - inner.far[axis]]
+      }
       if insets.allSatisfy({ $0.value(at: size) >= -1 }) { return }
       var held: SizeRegion? = region
       for inset in insets { held = held?.part(where: inset.less(-1)) }

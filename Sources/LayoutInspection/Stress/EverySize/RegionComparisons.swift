@@ -128,7 +128,8 @@
         let first = rule.sample.contentIndex(ofScroll: number)
         let inset = scroll.adjustedContentInset
         let besides = (0...1).map { rule.numbers[first + $0] - rule.numbers[4 * index + 2 + $0] }
-        compare(besides[0], with: [0, Double(inset.left + inset.right)].flatMap { [-1 - $0, 1 - $0] })
+        let ends: [Double] = [0, Double(inset.left + inset.right)]
+        compare(besides[0], with: ends.map { -1 - $0 } + ends.map { 1 - $0 })
         // The height has a part in the answer only for a content with a width of its own.
         let width = region.range(of: besides[0])
         if width.lowerBound < -1 || width.upperBound > 1 { compare(besides[1], with: [1]) }
@@ -155,9 +156,8 @@
       compare(content - width, with: [0.5, 1])
       if width.isConstant { return }
       let views = rule.sample.frames.views[view].tree
-      let written = views.flatMap { tree.constraints.of($0, .x) }.filter {
-        $0.firstAttribute == .width && $0.secondItem == nil
-      }
+      let constraints: [NSLayoutConstraint] = views.flatMap { tree.constraints.of($0, .x) }
+      let written = constraints.filter { $0.firstAttribute == .width && $0.secondItem == nil }
       compare(width, with: written.map { 2 * Double($0.constant) })
     }
 
