@@ -82,44 +82,20 @@ public enum LayoutDirections: Sendable {
   public let screenCount: Int
   private let install: (UIWindow) -> UIView
 
-  /// Creates the layouts of a view.
+  /// Creates the layouts of a view or controller.
   ///
   /// - Parameters:
-  ///   - make: A function that makes the view.
+  ///   - make: A function that makes the view, or the controller, which is the root of the window.
   ///   - sizes: The screens.
   ///   - directions: The directions of the text, unless languages are given.
   ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
   public init(
-    of make: @escaping () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
-    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility]
-  ) {
-    self.init(sizes, Self.readings(languages, directions), text) { window in
-      let view = make()
-      view.frame = window.bounds
-      window.addSubview(view)
-      return view
-    }
-  }
-
-  /// Creates the layouts of a controller, which is the root of the window.
-  ///
-  /// - Parameters:
-  ///   - make: A function that makes the controller.
-  ///   - sizes: The screens.
-  ///   - directions: The directions of the text, unless languages are given.
-  ///   - languages: The languages of the app, each in its direction.
-  ///   - text: The text sizes.
-  public init(
-    of make: @escaping () -> UIViewController, sizes: LayoutSizes = .phones,
+    of make: @escaping () -> any LayoutContent, sizes: LayoutSizes = .phones,
     directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
-    self.init(sizes, Self.readings(languages, directions), text) { window in
-      let controller = make()
-      window.rootViewController = controller
-      return controller.view
-    }
+    self.init(sizes, Self.readings(languages, directions), text) { make()._tk_show(in: $0) }
   }
 
   private init(

@@ -1,10 +1,11 @@
 #if canImport(HeadlessUIKit)
   import Foundation
   public import HeadlessUIKit
+  public import LayoutInspection
   public import LayoutRendering
 
-  /// Compares the layouts of a view with recorded ones, and records an issue in the running test if they
-  /// differ.
+  /// Compares the layouts of a view or controller with recorded ones, and records an issue in the running
+  /// test if they differ.
   ///
   ///     @Test func theLoginIsAsRecorded() {
   ///       assertLayout(of: { LoginView() }, sizes: .phones, text: [.normal, .accessibility])
@@ -20,7 +21,8 @@
   /// `exclude: ["__Layouts__"]`.
   ///
   /// - Parameters:
-  ///   - make: A function that makes the view. It is called for each layout, with the traits of its screen.
+  ///   - make: A function that makes the view, or the controller, which is the root of a window. It is called
+  ///     for each layout, with the traits of its screen.
   ///   - sizes: The screens.
   ///   - directions: The directions, unless languages are given.
   ///   - languages: The languages of the app, each in its direction.
@@ -28,38 +30,10 @@
   ///   - name: The name of the record, for a second one in the same test function.
   ///   - record: True to record the layouts. The test fails then, so that it is set back to false.
   @MainActor public func assertLayout(
-    of make: @escaping () -> UIView, sizes: LayoutSizes = .phones, directions: LayoutDirections = .both,
-    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility],
-    named name: String? = nil, record: Bool = false, fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
-    function: StaticString = #function, line: UInt = #line, column: UInt = #column
-  ) {
-    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    let matrix = LayoutMatrix(
-      of: make, sizes: sizes, directions: directions, languages: languages, text: text)
-    LayoutAssertion(place: place, name: name, isRecording: record).make(matrix)
-  }
-
-  /// Compares the layouts of a controller with recorded ones, and records an issue in the running test if
-  /// they differ.
-  ///
-  /// The controller is the root of a window. The rest is as for a view; see
-  /// `assertLayout(of:sizes:directions:languages:text:named:record:fileID:file:function:line:column:)`.
-  ///
-  /// - Parameters:
-  ///   - make: A function that makes the controller.
-  ///   - sizes: The screens.
-  ///   - directions: The directions of the text, unless languages are given.
-  ///   - languages: The languages of the app, each in its direction.
-  ///   - text: The text sizes.
-  ///   - name: The name of the record; that of the test function unless given.
-  ///   - record: True to write the record instead of comparing with it.
-  @MainActor public func assertLayout(
-    of make: @escaping () -> UIViewController, sizes: LayoutSizes = .phones,
-    directions: LayoutDirections = .both,
-    languages: LayoutLanguages? = nil, text: [LayoutTextSize] = [.normal, .large, .accessibility],
-    named name: String? = nil, record: Bool = false, fileID: StaticString = #fileID,
-    file: StaticString = #filePath,
+    of make: @escaping () -> any LayoutContent, sizes: LayoutSizes = .phones,
+    directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,
+    text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
+    record: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)

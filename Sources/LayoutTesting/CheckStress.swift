@@ -20,36 +20,9 @@
   ///   - changes: The changes of the conditions and the content.
   ///   - inPairs: True if each two of the changes are made at once as well, after all others.
   ///   - views: A function that returns further views to hide, one after another.
-  ///   - make: A function that makes the view.
+  ///   - make: A function that makes the view, or the controller, which is the root of a window.
   /// - Returns: The failures, so that a test can examine them.
-  @discardableResult @MainActor public func checkStress<Content: UIView>(
-    sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
-    hiding views: @escaping (Content) -> [UIView] = { _ in [] }, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-    column: UInt = #column, of make: @escaping () -> Content
-  ) -> [StressFailure] {
-    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    let run = StressRun(sizes: sizes, checks: checks, languages: languages, hiding: views, of: make)
-    return run.record(changes, inPairs: inPairs, at: place)
-  }
-
-  /// Checks the layout of a controller at all sizes and under all changes, and records an issue in the
-  /// running test for each problem, in its smallest case.
-  ///
-  /// The controller is the root of a window. The rest is as for a view.
-  ///
-  /// - Parameters:
-  ///   - sizes: The screens, with all sizes between them.
-  ///   - checks: The checks to make.
-  ///   - languages: The languages of the app, in which the layout is made one after another. With two or more
-  ///     languages, `.language` changes are ignored.
-  ///   - changes: The changes of the conditions and the content.
-  ///   - inPairs: True if each two of the changes are made at once as well.
-  ///   - views: A function that returns the views of the controller to hide, one after the other.
-  ///   - make: A function that makes the controller.
-  /// - Returns: The failures, so that a test can examine them.
-  @discardableResult @MainActor public func checkStress<Content: UIViewController>(
+  @discardableResult @MainActor public func checkStress<Content: LayoutContent>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
     languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, fileID: StaticString = #fileID,
@@ -73,31 +46,12 @@
   /// - Parameters:
   ///   - sizes: The sizes, `.everySize` for those from 240 × 200 to 1400 × 1400 points.
   ///   - checks: The checks to make.
-  ///   - make: A function that makes the view.
+  ///   - make: A function that makes the view, or the controller, which is the root of a window.
   /// - Returns: The proof or the counterexample, so that a test can examine it.
-  @discardableResult @MainActor public func checkStress<Content: UIView>(
+  @discardableResult @MainActor public func checkStress(
     _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, fileID: StaticString = #fileID,
     file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-    column: UInt = #column, of make: @escaping () -> Content
-  ) -> LayoutProof {
-    let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    return ProofRun(sizes, checks: checks, of: make).record(at: place)
-  }
-
-  /// Proves that the layout of a controller holds at every size, and records an issue in the running test
-  /// with the smallest size at which it does not.
-  ///
-  /// The controller is the root of a window. The rest is as for a view.
-  ///
-  /// - Parameters:
-  ///   - sizes: The sizes.
-  ///   - checks: The checks to make.
-  ///   - make: A function that makes the controller.
-  /// - Returns: The proof or the counterexample, so that a test can examine it.
-  @discardableResult @MainActor public func checkStress<Content: UIViewController>(
-    _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, fileID: StaticString = #fileID,
-    file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-    column: UInt = #column, of make: @escaping () -> Content
+    column: UInt = #column, of make: @escaping () -> some LayoutContent
   ) -> LayoutProof {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
     return ProofRun(sizes, checks: checks, of: make).record(at: place)

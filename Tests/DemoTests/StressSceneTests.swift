@@ -13,7 +13,7 @@ import UIKit
   private func expectOverlap(
     of label: String, layoutsAtMost limit: Int, _ make: @escaping () -> UIView
   ) throws {
-    let run = StressRun(sizes: Self.sizes, checks: [.noOverlap]) { StressSubject(root: make()) }
+    let run = StressRun(sizes: Self.sizes, checks: [.noOverlap]) { StressSubject(make()) }
     let failure = try #require(run.failures(with: []).first)
     #expect(abs(failure.failing.upperBound - 301) < 1e-6)
     #expect(failure.description.hasPrefix("Below 301 pt wide: "))

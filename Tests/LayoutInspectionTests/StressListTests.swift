@@ -113,8 +113,8 @@ private final class Row: UIView {
   @Test func ofRowsOfOneClassTheFirstOneIsHidden() {
     let stack = UIStackView(arrangedSubviews: (0..<5).map { _ in Row() } + [UIView(), UIView()])
     let last = stack.arrangedSubviews[4]
-    #expect(StressCase.distinct(in: StressSubject(root: stack)) == [0, 5, 6])
-    #expect(StressCase.distinct(in: StressSubject(root: stack) { [last] }) == [0, 4, 5, 6])
+    #expect(StressCase.distinct(in: StressSubject(stack)) == [0, 5, 6])
+    #expect(StressCase.distinct(in: StressSubject(stack) { [last] }) == [0, 4, 5, 6])
   }
 
   /// Ten rows that are higher than the smallest screens.
@@ -158,7 +158,7 @@ private final class Row: UIView {
     let run = StressRun(
       sizes: .between(CGSize(width: 320, height: 400), CGSize(width: 320, height: 800)),
       checks: LayoutCheck.all
-    ) { StressSubject(root: Rows()) }
+    ) { StressSubject(Rows()) }
     #expect(run.failures(with: []).isEmpty)
     // The row at the bottom appears at five of the heights, which bisection finds.
     #expect(run.work.layouts < 500 && run.work.examinations < 30, "\(run.work)")
@@ -257,7 +257,7 @@ private final class Row: UIView {
   @Test(.enabled(if: TestEffort.isThorough))
   func anAlbumOfNinetyViewsTakesAFewLayoutsForEachBreakpoint() {
     let run = StressRun(sizes: .phones, checks: LayoutCheck.all) {
-      StressSubject(root: AlbumScreen(frame: .zero))
+      StressSubject(AlbumScreen(frame: .zero))
     }
     let failures = run.failures(
       with: StressChange.all.filter { $0 != .textSize(.accessibilityExtraExtraExtraLarge) })

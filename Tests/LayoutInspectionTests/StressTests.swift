@@ -274,7 +274,7 @@ private final class Shelf: UIView {
   @Test func aViewOfAStackViewThatTheTestNamesIsHiddenOnce() {
     let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
     let other = UIView()
-    let subject = StressSubject(root: stack) { [stack.arrangedSubviews[1], other] }
+    let subject = StressSubject(stack) { [stack.arrangedSubviews[1], other] }
     #expect(
       StressCase.hideable(in: subject).map(ObjectIdentifier.init)
         == (stack.arrangedSubviews + [other]).map(ObjectIdentifier.init))

@@ -38,31 +38,8 @@
   ///     cases then grows with the square of the number of changes.
   ///   - views: A function that returns further views to hide, one after another, such as a badge that the
   ///     app shows at times. A hidden view keeps its frame, as in UIKit.
-  ///   - make: A function that makes the view.
-  @MainActor public func stress<Content: UIView>(
-    sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
-    languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
-    hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
-  ) -> [StressFailure] {
-    StressRun(sizes: sizes, checks: checks, languages: languages, hiding: views, of: make)
-      .failures(with: changes, inPairs: inPairs)
-  }
-
-  /// Returns the problems of the layout of a controller at all sizes and under all changes, each once.
-  ///
-  /// The controller is the root of a window. The rest is as for a view; see
-  /// `stress(sizes:checks:languages:changes:inPairs:hiding:of:)`.
-  ///
-  /// - Parameters:
-  ///   - sizes: The screens, with all sizes between them.
-  ///   - checks: The checks to make.
-  ///   - languages: The languages of the app, in which the layout is made one after another. With
-  ///     two or more languages, `.language` changes are ignored.
-  ///   - changes: The changes of the conditions and the content.
-  ///   - inPairs: True if each two of the changes are made at once as well.
-  ///   - views: A function that returns the views of the controller to hide, one after the other.
-  ///   - make: A function that makes the controller.
-  @MainActor public func stress<Content: UIViewController>(
+  ///   - make: A function that makes the view, or the controller, which is the root of a window.
+  @MainActor public func stress<Content: LayoutContent>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
     languages: LayoutLanguages? = nil, changes: [StressChange] = StressChange.all, inPairs: Bool = false,
     hiding views: @escaping (Content) -> [UIView] = { _ in [] }, of make: @escaping () -> Content
@@ -72,19 +49,8 @@
   }
 
   extension StressRun {
-    /// Creates the cases of a view.
-    package convenience init<Content: UIView>(
-      sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
-      hiding views: @escaping (Content) -> [UIView], of make: @escaping () -> Content
-    ) {
-      self.init(sizes: sizes, checks: checks, languages: languages) {
-        let content = make()
-        return StressSubject(root: content) { views(content) }
-      }
-    }
-
-    /// Creates the cases of a controller.
-    package convenience init<Content: UIViewController>(
+    /// Creates the cases of a view or controller.
+    package convenience init<Content: LayoutContent>(
       sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
       hiding views: @escaping (Content) -> [UIView], of make: @escaping () -> Content
     ) {
@@ -106,10 +72,16 @@
     /// True if the content of the root determines its height.
     var hasOwnHeight = false
 
-    init(root: UIView, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
-      self.root = root
+    init(_ content: some LayoutContent, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
       self.optionalViews = optionalViews
-      content = root
+      if let view = content as? UIView {
+        (root, self.content) = (view, view)
+      } else {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        self.content = content._tk_show(in: window)
+        window.isHidden = false
+        root = window
+      }
     }
 
     /// Shows a view in a window of its own, so that it has the size classes of its size; a view whose content
@@ -118,22 +90,13 @@
       view.frame.size = UIScreen.main.bounds.size
       view.layoutIfNeeded()
       guard !view.hasOwnHeight else {
-        self.init(root: view)
+        self.init(view)
         hasOwnHeight = true
         return
       }
       let controller = UIViewController()
       controller.view = view
-      self.init(controller) { [] }
-    }
-
-    init(_ controller: UIViewController, hiding optionalViews: @escaping () -> [UIView]) {
-      self.optionalViews = optionalViews
-      let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = controller
-      window.isHidden = false
-      root = window
-      content = controller.view
+      self.init(controller)
     }
   }
 #endif
