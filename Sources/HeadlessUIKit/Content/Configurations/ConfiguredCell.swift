@@ -3,8 +3,6 @@ struct CellConfigurations: ExtraValue {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
   var shownBackground: BackgroundView?
-  var updatesContent = true
-  var updatesBackground = true
 }
 
 /// A cell, a header or a footer whose content and background can be configurations.
@@ -80,10 +78,10 @@ extension ConfiguredCell {
     needsConfigurationUpdate = false
     if node.extras != nil {
       let current = configurations
-      if let content = current.content, current.updatesContent {
+      if let content = current.content {
         setContent(content.updated(for: currentState))
       }
-      if let background = current.background, current.updatesBackground {
+      if let background = current.background {
         setBackground(background.updated(for: currentState))
       }
     }

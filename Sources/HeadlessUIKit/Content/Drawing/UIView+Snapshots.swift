@@ -29,11 +29,6 @@ extension UIView {
     get { node.extras?[DrawingSettings.self].isOpaque ?? true }
     set { node.makeExtras()[DrawingSettings.self].isOpaque = newValue }
   }
-  /// True if the content is removed before `draw(_:)`; true unless set; stored, has no effect here.
-  public var clearsContextBeforeDrawing: Bool {
-    get { node.extras?[DrawingSettings.self].clears ?? true }
-    set { node.makeExtras()[DrawingSettings.self].clears = newValue }
-  }
   /// True if inverted colors do not change the view; false unless set; stored, has no effect here.
   public var accessibilityIgnoresInvertColors: Bool {
     get { node.extras?[DrawingSettings.self].ignoresInversion ?? false }
@@ -44,6 +39,5 @@ extension UIView {
 /// Settings of views that have no effect here.
 private struct DrawingSettings: ExtraValue {
   var isOpaque = true
-  var clears = true
   var ignoresInversion = false
 }

@@ -23,16 +23,6 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes
 }
 
-/// The setting for spaces that are inserted and removed with words.
-public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The default for the kind of text.
-  case `default` = 0
-  /// Off.
-  case no
-  /// On.
-  case yes
-}
-
 /// The setting for the check of the spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The default for the kind of text.
@@ -57,7 +47,6 @@ public enum UIKeyboardAppearance: Int, Sendable {
 struct TypingSettings: ExtraValue {
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
-  var insertDelete = UITextSmartInsertDeleteType.default
   var spelling = UITextSpellCheckingType.default
   var keyboard = UIKeyboardAppearance.default
   var needsText = false
@@ -80,11 +69,6 @@ extension UITextInputTraits where Self: UIView {
   public var smartDashesType: UITextSmartDashesType {
     get { typing.dashes }
     set { typing.dashes = newValue }
-  }
-  /// The setting for spaces that are inserted and removed with words; stored, has no effect here.
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { typing.insertDelete }
-    set { typing.insertDelete = newValue }
   }
   /// The setting for the check of the spelling; stored, has no effect here.
   public var spellCheckingType: UITextSpellCheckingType {

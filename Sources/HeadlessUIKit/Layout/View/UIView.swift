@@ -140,11 +140,6 @@
     get { touchSettings.isMultiple }
     set { touchSettings.isMultiple = newValue }
   }
-  /// True if no other view of the window receives touches at the same time; stored, has no effect here.
-  open var isExclusiveTouch: Bool {
-    get { touchSettings.isExclusive }
-    set { touchSettings.isExclusive = newValue }
-  }
 
   /// Returns the frontmost view below this view, itself included, that contains a point in this view's
   /// coordinates, or nil if there is none.
