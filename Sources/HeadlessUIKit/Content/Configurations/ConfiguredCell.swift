@@ -76,15 +76,9 @@ extension ConfiguredCell {
   func updateConfigurationsIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
-    if node.extras != nil {
-      let current = configurations
-      if let content = current.content {
-        setContent(content.updated(for: currentState))
-      }
-      if let background = current.background {
-        setBackground(background.updated(for: currentState))
-      }
-    }
+    let current = configurations
+    if let content = current.content { setContent(content.updated(for: currentState)) }
+    if let background = current.background { setBackground(background.updated(for: currentState)) }
     callConfigurationUpdates()
   }
 }

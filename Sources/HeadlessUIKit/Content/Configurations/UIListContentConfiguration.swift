@@ -14,7 +14,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textProperties.transform = style.transform
   }
 
-  private var minimumHeight: CGFloat
+  /// The least height of the content, in points.
+  let minimumHeight: CGFloat
 
   /// Creates the content of a cell.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(Style()) }
@@ -101,9 +102,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextHorizontalPadding = ControlSizes.cellGaps.text
   /// The gap between two texts below each other, in points; 3 unless set.
   public var textToSecondaryTextVerticalPadding = ControlSizes.cellGaps.lines
-
-  /// The least height of the content, in points.
-  var leastHeight: CGFloat { minimumHeight }
 }
 
 /// The values in which the kinds of list content differ.

@@ -104,9 +104,6 @@ import Foundation
     }
   }
 
-  /// True in a right-to-left layout.
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   // Actions
 
   /// Adds an action that runs at each of `controlEvents`; it replaces an action with the same identifier for

@@ -58,11 +58,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = wheel.intrinsicContentSize
-    wheel.takeFrameOfControl(
-      CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height))
+    wheel.takeFrameOfControl(bounds.middle(wheel.intrinsicContentSize))
     let text = label.intrinsicContentSize
     label.takeFrameOfControl(
       CGRect(

@@ -360,12 +360,7 @@ import Foundation
     let rect = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
     shownLine.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     shownLine.frame.size = rect.size
-    return shownLine.textLines.map { line in
-      var line = line
-      line.x += rect.minX
-      line.baseline += rect.minY
-      return line
-    }
+    return shownLine.textLines.map { $0.moved(x: rect.minX, y: rect.minY) }
   }
 
   /// The color of the text or placeholder that is drawn.
@@ -441,7 +436,7 @@ extension UITextField: UITextInput, TextEditing {
   var emptyLine: CGRect {
     let area = textRect(forBounds: bounds)
     let height = line.font.lineHeight
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.maxX : area.minX
+    let x = isRightToLeft ? area.maxX : area.minX
     return CGRect(x: x, y: area.midY - height / 2, width: 0, height: height)
   }
 

@@ -161,13 +161,7 @@ import Foundation
     (titleStyle?.above ?? ListSizes.plainTitle, titleStyle?.below ?? ListSizes.plainTitle)
   }
 
-  private var contentFrame: CGRect {
-    guard insetsContent else { return bounds }
-    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
-    return CGRect(
-      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
-    )
-  }
+  private var contentFrame: CGRect { insetsContent ? boundsBetweenSides : bounds }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

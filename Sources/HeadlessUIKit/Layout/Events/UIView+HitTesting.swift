@@ -11,12 +11,6 @@ extension UIView {
     }
     return self
   }
-
-  /// The settings of the view for touches.
-  var touchSettings: TouchSettings {
-    get { node.extras?[TouchSettings.self] ?? TouchSettings() }
-    set { node.makeExtras()[TouchSettings.self] = newValue }
-  }
 }
 
 /// The settings of a view for touches that few views change.

@@ -137,8 +137,8 @@
   open var isUserInteractionEnabled = true
   /// True if the view receives all fingers of a touch and not only the first one; stored, has no effect here.
   open var isMultipleTouchEnabled: Bool {
-    get { touchSettings.isMultiple }
-    set { touchSettings.isMultiple = newValue }
+    get { node.extras?[TouchSettings.self].isMultiple ?? false }
+    set { node.makeExtras()[TouchSettings.self].isMultiple = newValue }
   }
 
   /// Returns the frontmost view below this view, itself included, that contains a point in this view's
@@ -513,6 +513,8 @@
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
   }
+  /// True if the layout runs from right to left.
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Traits
 
