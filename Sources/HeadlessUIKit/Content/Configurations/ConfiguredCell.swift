@@ -23,8 +23,8 @@ struct CellConfigurations: ExtraValue {
 extension ConfiguredCell {
   /// The configurations; the default ones if there are none.
   var configurations: CellConfigurations {
-    get { node.extras?[CellConfigurations.self] ?? CellConfigurations() }
-    set { node.makeExtras()[CellConfigurations.self] = newValue }
+    get { node[CellConfigurations.self] }
+    set { node[CellConfigurations.self] = newValue }
   }
 
   /// Shows the content of a configuration: in the current content view if it supports it, else in a new one.

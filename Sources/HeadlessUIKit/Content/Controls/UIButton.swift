@@ -357,16 +357,8 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  /// The name of the button for assistive technologies; its title unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
-    set { super.accessibilityLabel = newValue }
-  }
-  /// The traits of the button for assistive technologies; `button` unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .button }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var usualAccessibilityLabel: String? { currentTitle ?? currentAttributedTitle?.string }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .button }
 
   open override var intrinsicContentSize: CGSize {
     configuredLayout?.size(within: widthInLayout ?? .greatestFiniteMagnitude) ?? layout().size

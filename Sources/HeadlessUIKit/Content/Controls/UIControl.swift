@@ -15,11 +15,7 @@ import Foundation
 
   // State
 
-  /// True if assistive technologies treat the control as an element; true unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isUsuallyAccessibilityElement: Bool { true }
 
   /// True if the control is enabled; true unless set.
   open var isEnabled = true {

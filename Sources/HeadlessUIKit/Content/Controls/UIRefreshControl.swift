@@ -70,13 +70,13 @@ import Foundation
 extension UIScrollView {
   /// The control that shows that the content is being updated; nil unless set.
   public var refreshControl: UIRefreshControl? {
-    get { node.extras?[RefreshArea.self].control }
+    get { node[RefreshArea.self].control }
     set {
       let old = refreshControl
       guard newValue !== old else { return }
       old?.move(to: nil)
       newValue?.owner?.refreshControl = nil
-      node.makeExtras()[RefreshArea.self].control = newValue
+      node[RefreshArea.self].control = newValue
       newValue?.move(to: self)
     }
   }

@@ -250,12 +250,7 @@ import Foundation
 
   private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
 
-  /// The value of the field for assistive technologies; unless set, its text, or the placeholder if the text
-  /// is empty.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (hasText ? line.text : placeholder) }
-    set { super.accessibilityValue = newValue }
-  }
+  override var usualAccessibilityValue: String? { hasText ? line.text : placeholder }
 
   open override var intrinsicContentSize: CGSize {
     let insets = borderInsets
@@ -420,13 +415,13 @@ import Foundation
 
   /// The view in place of the keyboard; nil unless set; stored, has no effect here.
   open override var inputView: UIView? {
-    get { inputViews.input }
-    set { inputViews.input = newValue }
+    get { node[InputViews.self].input }
+    set { node[InputViews.self].input = newValue }
   }
   /// The view above the keyboard; nil unless set; stored, has no effect here.
   open override var inputAccessoryView: UIView? {
-    get { inputViews.accessory }
-    set { inputViews.accessory = newValue }
+    get { node[InputViews.self].accessory }
+    set { node[InputViews.self].accessory = newValue }
   }
 }
 

@@ -332,13 +332,13 @@ import Foundation
 
   /// The view in place of the keyboard; nil unless set; stored, has no effect here.
   open override var inputView: UIView? {
-    get { inputViews.input }
-    set { inputViews.input = newValue }
+    get { node[InputViews.self].input }
+    set { node[InputViews.self].input = newValue }
   }
   /// The view above the keyboard; nil unless set; stored, has no effect here.
   open override var inputAccessoryView: UIView? {
-    get { inputViews.accessory }
-    set { inputViews.accessory = newValue }
+    get { node[InputViews.self].accessory }
+    set { node[InputViews.self].accessory = newValue }
   }
 }
 

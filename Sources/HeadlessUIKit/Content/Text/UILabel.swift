@@ -267,21 +267,9 @@ import Foundation
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// True if assistive technologies treat the label as an element; true unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  /// The name of the label for assistive technologies; its text unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
-    set { super.accessibilityLabel = newValue }
-  }
-  /// The traits of the label for assistive technologies; static text unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .staticText }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var isUsuallyAccessibilityElement: Bool { true }
+  override var usualAccessibilityLabel: String? { text }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   override var baselineLineHeight: CGFloat? { font?.lineHeight }
 

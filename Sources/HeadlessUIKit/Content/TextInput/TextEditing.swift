@@ -25,14 +25,14 @@ extension TextEditing {
   /// The selection, inside of the text.
   var selection: NSRange {
     get {
-      (node.extras?[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length)
+      (node[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length)
     }
-    set { node.makeExtras()[TextSelection.self].range = newValue.limited(to: length) }
+    set { node[TextSelection.self].range = newValue.limited(to: length) }
   }
 
   /// Moves the caret to the end, as a new text does.
   func moveCaretToEnd() {
-    if node.extras?[TextSelection.self].range != nil { node.makeExtras()[TextSelection.self].range = nil }
+    if node[TextSelection.self].range != nil { node[TextSelection.self].range = nil }
   }
 
   func text(inOffsets range: UITextRange) -> String? {

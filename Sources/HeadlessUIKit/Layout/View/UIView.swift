@@ -137,8 +137,8 @@
   open var isUserInteractionEnabled = true
   /// True if the view receives all fingers of a touch and not only the first one; stored, has no effect here.
   open var isMultipleTouchEnabled: Bool {
-    get { node.extras?[TouchSettings.self].isMultiple ?? false }
-    set { node.makeExtras()[TouchSettings.self].isMultiple = newValue }
+    get { node[TouchSettings.self].isMultiple }
+    set { node[TouchSettings.self].isMultiple = newValue }
   }
 
   /// Returns the frontmost view below this view, itself included, that contains a point in this view's
