@@ -14,9 +14,6 @@ extension CGAffineTransform {
   /// True if all six numbers are finite.
   package var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// True if the image of every rectangle with horizontal and vertical edges has such edges too.
-  package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-
   /// Returns a transform that applies this one around `point` instead of the zero point.
   package func around(_ point: CGPoint) -> CGAffineTransform {
     let moved = concatenating(CGAffineTransform(translationX: point.x, y: point.y))

@@ -7,45 +7,21 @@ extension SelectorTable {
   }
 
   private func addResponderMethods() {
-    add("becomeFirstResponder", "becomeFirstResponder()", of: UIResponder.self) { responder, call in
-      call.run(none: responder.becomeFirstResponder)
-    }
-    add("resignFirstResponder", "resignFirstResponder()", of: UIResponder.self) { responder, call in
-      call.run(none: responder.resignFirstResponder)
-    }
+    add("becomeFirstResponder", of: UIResponder.self) { $1.run(none: $0.becomeFirstResponder) }
+    add("resignFirstResponder", of: UIResponder.self) { $1.run(none: $0.resignFirstResponder) }
   }
 
   private func addViewMethods() {
-    add("endEditing:", "endEditing(_:)", of: UIView.self) { view, call in
-      call.run(one: view.endEditing)
-    }
-    add("setNeedsLayout", "setNeedsLayout()", of: UIView.self) { view, call in
-      call.run(none: view.setNeedsLayout)
-    }
-    add("layoutIfNeeded", "layoutIfNeeded()", of: UIView.self) { view, call in
-      call.run(none: view.layoutIfNeeded)
-    }
-    add("setNeedsUpdateProperties", "setNeedsUpdateProperties()", of: UIView.self) { view, call in
-      call.run(none: view.setNeedsUpdateProperties)
-    }
-    add("setNeedsUpdateConstraints", "setNeedsUpdateConstraints()", of: UIView.self) { view, call in
-      call.run(none: view.setNeedsUpdateConstraints)
-    }
-    add("updateConstraintsIfNeeded", "updateConstraintsIfNeeded()", of: UIView.self) { view, call in
-      call.run(none: view.updateConstraintsIfNeeded)
-    }
-    add("invalidateIntrinsicContentSize", "invalidateIntrinsicContentSize()", of: UIView.self) { view, call in
-      call.run(none: view.invalidateIntrinsicContentSize)
-    }
-    add("removeFromSuperview", "removeFromSuperview()", of: UIView.self) { view, call in
-      call.run(none: view.removeFromSuperview)
-    }
-    add("sizeToFit", "sizeToFit()", of: UIView.self) { view, call in
-      call.run(none: view.sizeToFit)
-    }
-    add("addSubview:", "addSubview(_:)", of: UIView.self) { view, call in
-      call.run(one: view.addSubview)
-    }
+    add("endEditing:", "endEditing(_:)", of: UIView.self) { $1.run(one: $0.endEditing) }
+    add("setNeedsLayout", of: UIView.self) { $1.run(none: $0.setNeedsLayout) }
+    add("layoutIfNeeded", of: UIView.self) { $1.run(none: $0.layoutIfNeeded) }
+    add("setNeedsUpdateProperties", of: UIView.self) { $1.run(none: $0.setNeedsUpdateProperties) }
+    add("setNeedsUpdateConstraints", of: UIView.self) { $1.run(none: $0.setNeedsUpdateConstraints) }
+    add("updateConstraintsIfNeeded", of: UIView.self) { $1.run(none: $0.updateConstraintsIfNeeded) }
+    add("invalidateIntrinsicContentSize", of: UIView.self) { $1.run(none: $0.invalidateIntrinsicContentSize) }
+    add("removeFromSuperview", of: UIView.self) { $1.run(none: $0.removeFromSuperview) }
+    add("sizeToFit", of: UIView.self) { $1.run(none: $0.sizeToFit) }
+    add("addSubview:", "addSubview(_:)", of: UIView.self) { $1.run(one: $0.addSubview) }
     add("setHidden:", "setter:isHidden", of: UIView.self) { view, call in
       call.run(one: { view.isHidden = $0 })
     }
@@ -55,29 +31,23 @@ extension SelectorTable {
   }
 
   private func addControllerMethods() {
-    add("trigger:", "trigger(_:)", of: SegueTrigger.self) { trigger, call in
-      call.run(one: trigger.trigger)
-    }
+    add("trigger:", "trigger(_:)", of: SegueTrigger.self) { $1.run(one: $0.trigger) }
     add(
       "popViewControllerAnimated:", "popViewController(animated:)", of: UINavigationController.self
-    ) { controller, call in
-      call.run(one: controller.popViewController)
-    }
+    ) { $1.run(one: $0.popViewController) }
     add(
       "popToRootViewControllerAnimated:", "popToRootViewController(animated:)",
       of: UINavigationController.self
-    ) { controller, call in
-      call.run(one: controller.popToRootViewController)
-    }
+    ) { $1.run(one: $0.popToRootViewController) }
   }
 
-  /// Adds one method of a class.
+  /// Adds one method of a class; a method without parameters has the name of its selector.
   private func add<Target: AnyObject>(
-    _ selector: String, _ name: String, of type: Target.Type,
+    _ selector: String, _ name: String? = nil, of type: Target.Type,
     perform: @escaping @Sendable @MainActor (Target, SelectorCall) -> Void
   ) {
     add(
-      [(selector, name)], of: "\(type)",
+      [(selector, name ?? "\(selector)()")], of: "\(type)",
       class: { $0 is Target ? Target.self : nil },
       perform: { target, call in
         if let target = target as? Target { perform(target, call) }

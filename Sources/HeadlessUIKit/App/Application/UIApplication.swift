@@ -157,35 +157,21 @@ extension UIApplicationDelegate {
 // The life of an app does not change here, so that none of these notifications is posted.
 extension UIApplication {
   /// Posted after the app became active; never posted here.
-  public nonisolated class var didBecomeActiveNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  }
+  public nonisolated static let didBecomeActiveNotification = notification("DidBecomeActive")
   /// Posted before the app becomes inactive; never posted here.
-  public nonisolated class var willResignActiveNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillResignActiveNotification")
-  }
+  public nonisolated static let willResignActiveNotification = notification("WillResignActive")
   /// Posted after the app went to the background; never posted here.
-  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  }
+  public nonisolated static let didEnterBackgroundNotification = notification("DidEnterBackground")
   /// Posted before the app comes to the front; never posted here.
-  public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillEnterForegroundNotification")
-  }
+  public nonisolated static let willEnterForegroundNotification = notification("WillEnterForeground")
   /// Posted before the app ends; never posted here.
-  public nonisolated class var willTerminateNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationWillTerminateNotification")
-  }
-  /// Posted after the app was started; never posted here.
-  public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  }
+  public nonisolated static let willTerminateNotification = notification("WillTerminate")
   /// Posted when memory is short; never posted here.
-  public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  }
+  public nonisolated static let didReceiveMemoryWarningNotification = notification("DidReceiveMemoryWarning")
   /// Posted after a picture of the screen was taken; never posted here.
-  public nonisolated class var userDidTakeScreenshotNotification: NSNotification.Name {
-    NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  public nonisolated static let userDidTakeScreenshotNotification = notification("UserDidTakeScreenshot")
+
+  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UIApplication\(event)Notification")
   }
 }

@@ -24,6 +24,16 @@ extension BarContainer {
     return view
   }
 
+  /// Changes the child controllers, around the change that shows them.
+  func exchangeChildren(_ old: [UIViewController], for new: [UIViewController], _ change: () -> Void) {
+    let (leaving, arriving) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in arriving { addChild(controller) }
+    change()
+    for controller in leaving { controller.removeFromParent() }
+    for controller in arriving { controller.didMove(toParent: self) }
+  }
+
   /// Replaces the view of the child `old` by the view of `shownChild`.
   func showChild(insteadOf old: UIViewController?, animated: Bool) {
     guard let view = viewIfLoaded, old !== shownChild else { return }

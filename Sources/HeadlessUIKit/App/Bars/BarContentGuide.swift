@@ -6,7 +6,6 @@ final class BarContentGuide: UILayoutGuide, OwnGuide {
   static func make() -> Self { Self() }
 
   var inputs: GuideInputs { .bounds }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) { rows.inset(by: insets(in: rows.view)) }
 

@@ -31,8 +31,6 @@ import Foundation
   open var compactAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
   /// The appearance of a bar while the content is at its beginning; nil, the default, means the standard one.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
-  /// The appearance of a bar of a small height while the content is at its beginning.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
   /// The attributes of the large title.
@@ -106,7 +104,7 @@ import Foundation
     var frame = strip.middle(
       CGSize(width: min(wanted.width, room), height: min(wanted.height, strip.height)))
     frame.origin.x = max(strip.minX + leading, min(frame.minX, strip.maxX - trailing - frame.width))
-    title.frame = isMirrored ? frame.mirrored(in: strip) : frame
+    title.frame = isRightToLeft ? frame.mirrored(in: strip) : frame
   }
 
   /// Places bar buttons at one end of the bar, and returns the distance from this end that the title must
@@ -118,7 +116,7 @@ import Foundation
       return back + BarButtonRow.margin
     }
     for (view, frame) in placed.views {
-      view.frame = isTrailing == isMirrored ? frame : frame.mirrored(in: strip)
+      view.frame = isTrailing == isRightToLeft ? frame : frame.mirrored(in: strip)
     }
     return placed.used + BarButtonRow.spacing
   }
@@ -147,10 +145,10 @@ import Foundation
     let isReplaced = hasButtons && topItem?.leftItemsSupplementBackButton != true
     backLabel.isHidden = backItem == nil || topItem?.hidesBackButton == true || isReplaced
     let text = backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title ?? "Back"
-    backLabel.text = isMirrored ? "\(text) ›" : "‹ \(text)"
+    backLabel.text = isRightToLeft ? "\(text) ›" : "‹ \(text)"
     let size = backLabel.sizeThatFits(strip.size)
     let width = min(size.width, strip.width / 3)
-    let x = isMirrored ? strip.maxX - 8 - width : strip.minX + 8
+    let x = isRightToLeft ? strip.maxX - 8 - width : strip.minX + 8
     backLabel.frame = CGRect(
       x: x, y: strip.middle(CGSize(width: 0, height: size.height)).minY, width: width, height: size.height)
   }
@@ -213,8 +211,6 @@ import Foundation
 
   private var largeTitleHeight: CGFloat { showsLargeTitle ? BarHeights.largeTitle : 0 }
   private var searchHeight: CGFloat { searchBar.map { $0.heights.field + BarHeights.aroundSearchField } ?? 0 }
-
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// True if the title is shown large; always false in a compact height.
   private var showsLargeTitle: Bool {

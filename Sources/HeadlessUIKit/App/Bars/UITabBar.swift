@@ -47,12 +47,11 @@
     super.layoutSubviews()
     barBackground.frame = bounds
     let room = bounds.inset(by: safeAreaInsets)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = room.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
       button.isBesideText = traitCollection.verticalSizeClass == .compact
       button.show(isSelected: button.item === selectedItem)
-      let x = CGFloat(isMirrored ? buttons.count - 1 - index : index) * width
+      let x = CGFloat(isRightToLeft ? buttons.count - 1 - index : index) * width
       button.frame = CGRect(x: room.minX + x, y: room.minY, width: width, height: room.height)
     }
   }
@@ -112,10 +111,10 @@ final class TabBarButton: UIView {
     let gap: CGFloat = isBesideText ? 6 : 2
     if isBesideText {
       let row = bounds.middle(CGSize(width: min(bounds.width, side + gap + text.width), height: side))
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      image.frame = CGRect(x: isMirrored ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
+      image.frame = CGRect(
+        x: isRightToLeft ? row.maxX - side : row.minX, y: row.minY, width: side, height: side)
       label.frame = CGRect(
-        x: isMirrored ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2,
+        x: isRightToLeft ? row.minX : row.minX + side + gap, y: bounds.midY - text.height / 2,
         width: max(0, row.width - side - gap), height: text.height)
     } else {
       let column = bounds.middle(CGSize(width: bounds.width, height: side + gap + text.height))

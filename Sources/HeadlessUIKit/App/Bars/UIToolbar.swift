@@ -85,17 +85,15 @@ import Foundation
   open override func layoutSubviews() {
     super.layoutSubviews()
     barBackground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundBelow)
-    let sides = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
-    let strip = bounds.inset(by: sides)
+    let strip = boundsBetweenSides
     let row = BarButtonRow(items: items ?? [])
     let start = BarButtonRow.margin
     guard let least = row.frames(in: strip, from: start, flexibleWidth: 0) else { return }
     let free = max(0, strip.width - BarButtonRow.margin - least.used)
     let spaces = row.items.count { $0.isFlexibleSpace }
     let width = spaces > 0 ? free / CGFloat(spaces) : 0
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (view, frame) in row.frames(in: strip, from: start, flexibleWidth: width)?.views ?? [] {
-      view.frame = isMirrored ? frame.mirrored(in: strip) : frame
+      view.frame = isRightToLeft ? frame.mirrored(in: strip) : frame
     }
   }
 

@@ -31,14 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// The collection view, which is the view of the controller.
   open var collectionView: UICollectionView! {
-    get {
-      let view = self.view
-      guard let collection = view as? UICollectionView else {
-        preconditionFailure(
-          "The view of \(self) must be a UICollectionView, and it is \(String(describing: view))")
-      }
-      return collection
-    }
+    get { view(as: UICollectionView.self) }
     set { view = newValue }
   }
 

@@ -175,15 +175,12 @@
   private func change(to new: [UIViewController], animated: Bool) {
     let old = stack
     guard old != new else { return }
-    let (leaving, arriving) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in arriving { addChild(controller) }
-    stack = new
-    ownBar.items = new.map(\.navigationItem)
-    if ownToolbar != nil || !isToolbarHidden { toolbarDidChange() }
-    showChild(insteadOf: old.last, animated: animated)
-    for controller in leaving { controller.removeFromParent() }
-    for controller in arriving { controller.didMove(toParent: self) }
+    exchangeChildren(old, for: new) {
+      stack = new
+      ownBar.items = new.map(\.navigationItem)
+      if ownToolbar != nil || !isToolbarHidden { toolbarDidChange() }
+      showChild(insteadOf: old.last, animated: animated)
+    }
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -26,15 +26,12 @@
     let old = tabs ?? []
     let new = viewControllers ?? []
     let oldIndex = selectedIndex
-    let (leaving, arriving) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-    for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in arriving { addChild(controller) }
-    tabs = viewControllers
-    itemsDidChange()
-    let kept = selected.flatMap { new.contains($0) ? $0 : nil }
-    select(kept ?? (new.indices.contains(oldIndex) ? new[oldIndex] : new.first), animated: animated)
-    for controller in leaving { controller.removeFromParent() }
-    for controller in arriving { controller.didMove(toParent: self) }
+    exchangeChildren(old, for: new) {
+      tabs = viewControllers
+      itemsDidChange()
+      let kept = selected.flatMap { new.contains($0) ? $0 : nil }
+      select(kept ?? (new.indices.contains(oldIndex) ? new[oldIndex] : new.first), animated: animated)
+    }
   }
 
   /// The index of the selected controller; `NSNotFound` if no controller is selected.

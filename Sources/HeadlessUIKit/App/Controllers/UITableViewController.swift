@@ -31,14 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 
   /// The table, which is the view of the controller.
   open var tableView: UITableView! {
-    get {
-      let view = self.view
-      guard let table = view as? UITableView else {
-        preconditionFailure(
-          "The view of \(self) must be a UITableView, and it is \(String(describing: view))")
-      }
-      return table
-    }
+    get { view(as: UITableView.self) }
     set { view = newValue }
   }
 

@@ -1,4 +1,13 @@
 extension UIViewController {
+  /// Returns the view as one of a class; traps if it is another one.
+  func view<Kind: UIView>(as kind: Kind.Type) -> Kind {
+    let view = self.view
+    guard let found = view as? Kind else {
+      preconditionFailure("The view of \(self) must be a \(kind), and it is \(String(describing: view))")
+    }
+    return found
+  }
+
   /// The insets that are added to the safe area that the view inherits: those that the controller sets, and
   /// those of the parent's bars.
   var addedSafeArea: UIEdgeInsets { additionalSafeAreaInsets + insetsOfBars }
@@ -20,8 +29,7 @@ extension UIViewController {
   func margins(from own: UIEdgeInsets) -> UIEdgeInsets {
     guard viewRespectsSystemMinimumLayoutMargins, let view = viewIfLoaded else { return own }
     let least = systemMinimumLayoutMargins
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let (left, right) = isMirrored ? (least.trailing, least.leading) : (least.leading, least.trailing)
+    let (left, right) = view.isRightToLeft ? (least.trailing, least.leading) : (least.leading, least.trailing)
     guard view.margins.isSet else {
       return UIEdgeInsets(top: least.top, left: left, bottom: least.bottom, right: right)
     }

@@ -8,18 +8,14 @@ extension DocumentReader {
       let destination = connection["destination"].flatMap { objects[$0] }
       let property = connection["property"] ?? ""
       switch connection.name {
-      case "outlet":
+      case "outlet", "outletCollection":
         guard let destination else {
-          noteUnknown(property, connection)
+          document.note("the outlet \(property), whose object is not in the document", connection)
           continue
         }
-        setOutlet(connection, of: object, element, to: destination)
-      case "outletCollection":
-        guard let destination else {
-          noteUnknown(property, connection)
-          continue
-        }
-        if let index = collections.firstIndex(where: { $0.property == property }) {
+        if connection.name == "outlet" {
+          setOutlet(connection, of: object, element, to: destination)
+        } else if let index = collections.firstIndex(where: { $0.property == property }) {
           collections[index].objects.append(destination)
         } else {
           collections.append((property, [destination]))
@@ -149,10 +145,6 @@ extension DocumentReader {
     }
     let owner = object is CALayer ? attribute : element
     set(key, of: object, owner, to: value.runtimeValue(attribute["type"] ?? ""), at: attribute)
-  }
-
-  private func noteUnknown(_ outlet: String, _ element: DocumentElement) {
-    document.note("the outlet \(outlet), whose object is not in the document", element)
   }
 }
 

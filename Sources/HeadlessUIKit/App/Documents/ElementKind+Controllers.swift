@@ -14,8 +14,10 @@ extension ElementKind {
       [
         .part("navigationBar") { $0.navigationBar }, .part("toolbar") { $0.toolbar },
         .flag("navigationBarHidden", \.isNavigationBarHidden), .flag("toolbarHidden", \.isToolbarHidden),
-        .unused("hidesBarsOnSwipe"), .unused("hidesBarsOnTap"), .unused("hidesBarsWhenKeyboardAppears"),
-        .unused("hidesBarsWhenVerticallyCompact"),
+      ],
+      unused: [
+        "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
+        "hidesBarsWhenVerticallyCompact",
       ]),
     "tabBarController": ElementKind(
       UITabBarController.self, viewController, [.part("tabBar") { $0.tabBar }]),
@@ -23,9 +25,7 @@ extension ElementKind {
     "barButtonItem": barButtonItem,
     "tabBarItem": ElementKind(
       UITabBarItem.self, barItem,
-      [
-        .image("selectedImage", \.selectedImage), .unused("largeContentSizeImage"),
-      ]),
+      [.image("selectedImage", \.selectedImage)], unused: ["largeContentSizeImage"]),
     "tapGestureRecognizer": ElementKind(
       UITapGestureRecognizer.self, recognizer,
       [
@@ -72,8 +72,6 @@ extension ElementKind {
       .custom("extendedEdge") { controller, value in
         controller.edgesForExtendedLayout = value.edges
       },
-      // These stand for other objects, or are made when the view is loaded.
-      .unused("layoutGuides"), .unused("tableView"), .unused("collectionView"),
       .checked("view") { controller, value in
         // The element of the view is read when the view is loaded.
         guard let object = value.object else { return true }
@@ -81,9 +79,11 @@ extension ElementKind {
         controller.view = view
         return true
       },
-      .unused("automaticallyAdjustsScrollViewInsets"), .unused("wantsFullScreenLayout"),
-      .unused("autoresizesArchivedViewToFullSize"), .unused("interfaceOrientation"),
-      .unused("keyCommands"), .unused("restorationIdentifier"),
+    ],
+    unused: [
+      "layoutGuides", "tableView", "collectionView", "automaticallyAdjustsScrollViewInsets",
+      "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize", "interfaceOrientation", "keyCommands",
+      "restorationIdentifier",
     ])
 
   private static let navigationItem = ElementKind(
@@ -105,12 +105,13 @@ extension ElementKind {
     UIBarItem.self, nil,
     [
       .text("title", \.title), .image("image", \.image), .count("tag", \.tag),
-      .flag("enabled", \.isEnabled), .unused("catalog"),
+      .flag("enabled", \.isEnabled),
       .custom("accessibilityConfiguration") { item, value in
         item.accessibilityIdentifier = value.element?["identifier"]
         if let label = value.element?["label"] { item.accessibilityLabel = label }
       },
-    ])
+    ],
+    unused: ["catalog"])
 
   private static let barButtonItem = ElementKind(
     UIBarButtonItem.self, barItem,

@@ -85,9 +85,10 @@ extension ElementKind {
       .flag(
         "adjustsImageSizeForAccessibilityContentSizeCategory",
         \.adjustsImageSizeForAccessibilityContentSizeCategory),
-      .unused("pointerInteraction"), .unused("hasAttributedTitle"), .unused("showsTouchWhenHighlighted"),
-      .unused("reversesTitleShadowWhenHighlighted"), .unused("titleShadowOffset"),
-      .unused("showsMenuAsPrimaryAction"),
+    ],
+    unused: [
+      "pointerInteraction", "hasAttributedTitle", "showsTouchWhenHighlighted",
+      "reversesTitleShadowWhenHighlighted", "titleShadowOffset", "showsMenuAsPrimaryAction",
     ])
 
   // Text fields and the search bar
@@ -113,8 +114,8 @@ extension ElementKind {
       .attributedText("attributedPlaceholder", \.attributedPlaceholder),
       .custom("textInputTraits") { field, value in value.setTraits(of: field) },
       .outlet("delegate", \.delegate),
-      .unused("usesAttributedText"), .unused("clearsOnBeginEditing"),
-    ])
+    ],
+    unused: ["usesAttributedText", "clearsOnBeginEditing"])
 
   private static let searchBar = ElementKind(
     UISearchBar.self, view,
@@ -127,8 +128,8 @@ extension ElementKind {
       .choice("barStyle", \.barStyle, bars), .color("barTintColor", \.barTintColor),
       .flag("showsBookmarkButton", \.showsBookmarkButton),
       .outlet("delegate", \.delegate),
-      .unused("textInputTraits"),
-    ])
+    ],
+    unused: ["textInputTraits"])
 
   // Others
 
@@ -147,9 +148,9 @@ extension ElementKind {
       .custom("segments") { control, value in value.addSegments(to: control) },
       .flag("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent),
       .flag("momentary", \.isMomentary), .color("selectedSegmentTintColor", \.selectedSegmentTintColor),
-      // The segments come from an element inside, after the attributes.
-      .unused("selectedSegmentIndex"), .unused("segmentControlStyle"),
-    ])
+    ],
+    // The segments come from an element inside, after the attributes.
+    unused: ["selectedSegmentIndex", "segmentControlStyle"])
 
   private static let activityIndicatorView = ElementKind(
     UIActivityIndicatorView.self, view,
@@ -160,9 +161,10 @@ extension ElementKind {
         wheel.hidesWhenStopped = value.owner["hidesWhenStopped"] == "YES"
         wheel.isHidden = wheel.hidesWhenStopped || value.owner["hidden"] == "YES"
       },
-      .color("color", \.color), .unused("hidesWhenStopped"),
+      .color("color", \.color),
       .custom("animating") { view, value in if value.flag == true { view.startAnimating() } },
-    ])
+    ],
+    unused: ["hidesWhenStopped"])
 }
 
 // Parts of controls

@@ -7,7 +7,7 @@ extension ElementKind {
     "tableViewCellContentView": contentView,
     "tableHeaderFooterView": ElementKind(
       UITableViewHeaderFooterView.self, view,
-      [.part("contentView") { $0.contentView }, .unused("reuseIdentifier")]),
+      [.part("contentView") { $0.contentView }], unused: ["reuseIdentifier"]),
     "collectionView": collectionView,
     "collectionViewFlowLayout": flowLayout,
     "collectionViewLayout": ElementKind(UICollectionViewLayout.self),
@@ -15,14 +15,15 @@ extension ElementKind {
       UICollectionViewCell.self, reusableView,
       [
         .part("contentView") { $0.contentView }, .object("backgroundView", \.backgroundView),
-        .object("selectedBackgroundView", \.selectedBackgroundView), .unused("customSize"),
-      ]),
+        .object("selectedBackgroundView", \.selectedBackgroundView),
+      ],
+      unused: ["customSize"]),
     "collectionViewCellContentView": contentView,
     "collectionReusableView": reusableView,
   ]
 
   /// The view that holds the content of a cell, whose frame the cell determines.
-  private static let contentView = ElementKind(UIView.self, view, [.unused("tableViewCell")])
+  private static let contentView = ElementKind(UIView.self, view, unused: ["tableViewCell"])
 
   private static let tableView = ElementKind(
     UITableView.self, scrollView,
@@ -49,9 +50,11 @@ extension ElementKind {
       .custom("sections") { table, value in value.addSections(to: table) },
       .outlet("dataSource", \.dataSource),
       .outlet("delegate", (any UITableViewDelegate).self) { $0.delegate = $1 },
-      // The coder gives the style to the initializer.
-      .unused("style"), .unused("dataMode"), .unused("springLoaded"), .unused("prefetchDataSource"),
-      .unused("sectionIndexMinimumDisplayRowCount"), .unused("sectionIndexColor"),
+    ],
+    // The coder gives the style to the initializer.
+    unused: [
+      "style", "dataMode", "springLoaded", "prefetchDataSource", "sectionIndexMinimumDisplayRowCount",
+      "sectionIndexColor",
     ])
 
   private static let accessories: [String: UITableViewCell.AccessoryType] = [
@@ -81,10 +84,9 @@ extension ElementKind {
       .custom("listContentConfiguration") { cell, value in
         cell.contentConfiguration = value.listContentConfiguration
       },
-      // The coder gives these to the initializer, and a section the height.
-      .unused("style"), .unused("reuseIdentifier"), .unused("rowHeight"),
-      .unused("hidesAccessoryWhenEditing"), .unused("focusStyle"),
-    ])
+    ],
+    // The coder gives these to the initializer, and a section the height.
+    unused: ["style", "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "focusStyle"])
 
   private static let collectionView = ElementKind(
     UICollectionView.self, scrollView,
@@ -105,9 +107,8 @@ extension ElementKind {
       },
       .outlet("dataSource", \.dataSource),
       .outlet("delegate", (any UICollectionViewDelegate).self) { $0.delegate = $1 },
-      .unused("dataMode"), .unused("prefetchingEnabled"), .unused("prefetchDataSource"),
-      .unused("springLoaded"),
-    ])
+    ],
+    unused: ["dataMode", "prefetchingEnabled", "prefetchDataSource", "springLoaded"])
 
   private static let flowLayout = ElementKind(
     UICollectionViewFlowLayout.self, nil,

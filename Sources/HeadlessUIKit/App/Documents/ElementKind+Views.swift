@@ -30,16 +30,15 @@ extension ElementKind {
       [
         .part("contentView") { $0.contentView },
         .custom("blurEffect") { view, value in view.effect = value.blur },
-        // The blur behind the vibrant content is that of a view around it.
-        .unused("vibrancyEffect"),
-      ]),
+      ],
+      // The blur behind the vibrant content is that of a view around it.
+      unused: ["vibrancyEffect"]),
     "toolbar": ElementKind(
       UIToolbar.self, view,
       [
         .objects("items", \.items), .flag("translucent", \.isTranslucent),
-        .choice("barStyle", \.barStyle, bars),
-      ]
-        + [.color("barTintColor", \.barTintColor)]),
+        .choice("barStyle", \.barStyle, bars), .color("barTintColor", \.barTintColor),
+      ]),
     "navigationBar": ElementKind(
       UINavigationBar.self, view,
       [
@@ -75,10 +74,10 @@ extension ElementKind {
       .choice("semanticContentAttribute", \.semanticContentAttribute, directions),
       .choice("overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, styles),
       .color("backgroundColor", \.backgroundColor), .color("tintColor", \.tintColor),
-      .number("horizontalHuggingPriority", \.horizontalHugging),
-      .number("verticalHuggingPriority", \.verticalHugging),
-      .number("horizontalCompressionResistancePriority", \.horizontalResistance),
-      .number("verticalCompressionResistancePriority", \.verticalResistance),
+      .number("horizontalHuggingPriority", \.[hugging: .horizontal]),
+      .number("verticalHuggingPriority", \.[hugging: .vertical]),
+      .number("horizontalCompressionResistancePriority", \.[resistance: .horizontal]),
+      .number("verticalCompressionResistancePriority", \.[resistance: .vertical]),
       .flag("preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins),
       .flag("insetsLayoutMarginsFromSafeArea", \.insetsLayoutMarginsFromSafeArea),
       .insets("layoutMargins", \.layoutMargins),
@@ -92,8 +91,10 @@ extension ElementKind {
       .custom("constraints") { view, value in value.reader.keepConstraints(value, of: view) },
       .outlet("gestureRecognizers", UIGestureRecognizer.self) { $0.addGestureRecognizer($1) },
       .custom("accessibilityConfiguration") { view, value in value.setAccessibility(of: view) },
-      .unused("opaque"), .unused("clearsContextBeforeDrawing"), .unused("intrinsicContentSize"),
-      .unused("edgesForExtendedLayout"), .unused("simulatedAppContext"), .unused("viewLayoutGuides"),
+    ],
+    unused: [
+      "opaque", "clearsContextBeforeDrawing", "intrinsicContentSize", "edgesForExtendedLayout",
+      "simulatedAppContext", "viewLayoutGuides",
     ])
 
   private static let imageView = ElementKind(
@@ -107,8 +108,8 @@ extension ElementKind {
       .flag(
         "adjustsImageSizeForAccessibilityContentSizeCategory",
         \.adjustsImageSizeForAccessibilityContentSizeCategory),
-      .unused("catalog"),
-    ])
+    ],
+    unused: ["catalog"])
 
   private static let label = ElementKind(
     UILabel.self, view,
@@ -125,9 +126,10 @@ extension ElementKind {
       .choice(
         "baselineAdjustment", \.baselineAdjustment,
         ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]),
-      .unused("usesAttributedText"), .unused("highlightedColor"),
-      .unused("adjustsLetterSpacingToFitWidth"), .unused("minimumFontSize"), .unused("highlighted"),
-      .unused("shadowOffset"), .unused("showsExpansionTextWhenTruncated"),
+    ],
+    unused: [
+      "usesAttributedText", "highlightedColor", "adjustsLetterSpacingToFitWidth", "minimumFontSize",
+      "highlighted", "shadowOffset", "showsExpansionTextWhenTruncated",
     ])
 
   private static let stackView = ElementKind(
@@ -183,8 +185,8 @@ extension ElementKind {
       .number("minimumZoomScale", \.minimumZoomScale), .number("maximumZoomScale", \.maximumZoomScale),
       .flag("bouncesZoom", \.bouncesZoom),
       .choice("indicatorStyle", \.indicatorStyle, ["default": .default, "black": .black, "white": .white]),
-      .unused("bouncesVertically"),
-    ])
+    ],
+    unused: ["bouncesVertically"])
 
   private static let textView = ElementKind(
     UITextView.self, scrollView,
@@ -197,8 +199,8 @@ extension ElementKind {
       .insets("textContainerInset", \.textContainerInset),
       .outlet("delegate", (any UITextViewDelegate).self) { $0.delegate = $1 },
       .custom("textInputTraits") { view, value in value.setTraits(of: view) },
-      .unused("usesAttributedText"), .unused("allowsEditingTextAttributes"), .unused("dataDetectorType"),
-    ])
+    ],
+    unused: ["usesAttributedText", "allowsEditingTextAttributes", "dataDetectorType"])
 
   // Choices
 
@@ -226,26 +228,18 @@ extension ElementKind {
 extension UIView {
   /// Sets the priorities that documents leave out: 250 for hugging and 750 for compression resistance.
   func takeUsualPriorities() {
-    horizontalHugging = 250
-    verticalHugging = 250
-    horizontalResistance = 750
-    verticalResistance = 750
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      self[hugging: axis] = 250
+      self[resistance: axis] = 750
+    }
   }
 
-  fileprivate var horizontalHugging: Float {
-    get { contentHuggingPriority(for: .horizontal).rawValue }
-    set { setContentHuggingPriority(UILayoutPriority(newValue), for: .horizontal) }
+  fileprivate subscript(hugging axis: NSLayoutConstraint.Axis) -> Float {
+    get { contentHuggingPriority(for: axis).rawValue }
+    set { setContentHuggingPriority(UILayoutPriority(newValue), for: axis) }
   }
-  fileprivate var verticalHugging: Float {
-    get { contentHuggingPriority(for: .vertical).rawValue }
-    set { setContentHuggingPriority(UILayoutPriority(newValue), for: .vertical) }
-  }
-  fileprivate var horizontalResistance: Float {
-    get { contentCompressionResistancePriority(for: .horizontal).rawValue }
-    set { setContentCompressionResistancePriority(UILayoutPriority(newValue), for: .horizontal) }
-  }
-  fileprivate var verticalResistance: Float {
-    get { contentCompressionResistancePriority(for: .vertical).rawValue }
-    set { setContentCompressionResistancePriority(UILayoutPriority(newValue), for: .vertical) }
+  fileprivate subscript(resistance axis: NSLayoutConstraint.Axis) -> Float {
+    get { contentCompressionResistancePriority(for: axis).rawValue }
+    set { setContentCompressionResistancePriority(UILayoutPriority(newValue), for: axis) }
   }
 }

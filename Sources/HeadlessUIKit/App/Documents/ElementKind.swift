@@ -11,11 +11,15 @@ import Foundation
   private(set) var properties: [ObjectProperty]
   private(set) var indices: [String: Int] = [:]
 
+  /// Creates a kind that adds properties to those of its superclass; the unused ones change neither a frame
+  /// nor a picture.
   init<Target: NSObject>(
-    _ type: Target.Type, _ superkind: ElementKind? = nil, _ own: [Property<Target>] = []
+    _ type: Target.Type, _ superkind: ElementKind? = nil, _ own: [Property<Target>] = [],
+    unused: [String] = []
   ) {
     self.type = type
-    let added = own.map(\.erased)
+    let ignored = unused.map { ObjectProperty(name: $0, set: { _, _ in true }, restoring: nil) }
+    let added = own.map(\.erased) + ignored
     let names = Set(added.map(\.name))
     properties = (superkind?.properties ?? []).filter { !names.contains($0.name) } + added
     for (index, property) in properties.enumerated() { indices[property.name] = index }
@@ -170,6 +174,4 @@ import Foundation
   static func checked(_ name: String, _ set: @escaping (Target, DocumentValue) -> Bool) -> Self {
     Self(name, set: set)
   }
-  /// A property that changes neither a frame nor a picture.
-  static func unused(_ name: String) -> Self { Self(name) { _, _ in true } }
 }

@@ -51,6 +51,11 @@ import Foundation
   /// The documents that were read, by the file and the bundle in which it was found.
   private static var read: [[String]: (data: Data, document: InterfaceDocument)] = [:]
 
+  /// Returns the document with the name of a file, such as `Main.storyboard`; nil if there is none.
+  static func find(_ name: String, in bundle: Bundle) -> InterfaceDocument? {
+    DocumentFile.find(name, in: bundle).flatMap { at($0, bundle: bundle) }
+  }
+
   /// Returns the document in a file, which is parsed again only after it has changed; nil if there is none.
   static func at(_ file: DocumentFile, bundle: Bundle) -> InterfaceDocument? {
     guard let data = try? Data(contentsOf: file.url) else { return nil }

@@ -63,8 +63,8 @@ import Foundation
   private func referencedController() -> UIViewController? {
     guard let name = element["storyboardName"] else { return nil }
     let bundle = element["bundleIdentifier"].flatMap(Bundle.init(identifier:)) ?? storyboard.document.bundle
+    let place = "\(storyboard.document.name), line \(element.line)"
     guard DocumentFile.find("\(name).storyboard", in: bundle) != nil else {
-      let place = "\(storyboard.document.name), line \(element.line)"
       HeadlessLayout.log("\(place): there is no \(name).storyboard for the reference.")
       return nil
     }
@@ -74,8 +74,7 @@ import Foundation
     }
     if let made = other.makeController(identifier) { return made }
     HeadlessLayout.log(
-      "\(storyboard.document.name), line \(element.line): there is no controller \(identifier) in "
-        + "\(name).storyboard for the reference.")
+      "\(place): there is no controller \(identifier) in \(name).storyboard for the reference.")
     return nil
   }
 

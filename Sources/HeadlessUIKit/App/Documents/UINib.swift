@@ -50,10 +50,7 @@ import Foundation
   }
 
   static func document(_ name: String, in bundle: Bundle) throws(Mistake) -> InterfaceDocument {
-    let found = DocumentFile.find("\(name).xib", in: bundle).flatMap {
-      InterfaceDocument.at($0, bundle: bundle)
-    }
-    if let found { return found }
+    if let found = InterfaceDocument.find("\(name).xib", in: bundle) { return found }
     throw Mistake("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)'")
   }
 

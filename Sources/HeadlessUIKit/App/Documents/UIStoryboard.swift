@@ -23,10 +23,7 @@ import Foundation
   }
 
   static func document(_ name: String, in bundle: Bundle) throws(Mistake) -> InterfaceDocument {
-    let found = DocumentFile.find("\(name).storyboard", in: bundle).flatMap {
-      InterfaceDocument.at($0, bundle: bundle)
-    }
-    if let found { return found }
+    if let found = InterfaceDocument.find("\(name).storyboard", in: bundle) { return found }
     throw Mistake("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
   }
 

@@ -10,9 +10,9 @@ extension UIScrollView {
   private func recognizer<Recognizer: UIGestureRecognizer>(
     _ path: WritableKeyPath<ScrollGestures, Recognizer?>, make: () -> Recognizer
   ) -> Recognizer {
-    if let known = node.extras?[ScrollGestures.self][keyPath: path] { return known }
+    if let known = node[ScrollGestures.self][keyPath: path] { return known }
     let made = make()
-    node.makeExtras()[ScrollGestures.self][keyPath: path] = made
+    node[ScrollGestures.self][keyPath: path] = made
     addGestureRecognizer(made)
     return made
   }

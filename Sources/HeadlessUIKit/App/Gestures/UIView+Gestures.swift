@@ -1,6 +1,6 @@
 extension UIView {
   /// The recognizers, or nil if none was ever added.
-  var recognizersInUse: [UIGestureRecognizer]? { node.extras?[ViewGestures.self].known }
+  var recognizersInUse: [UIGestureRecognizer]? { node[ViewGestures.self].known }
 
   /// Removes all recognizers and adds others.
   func changeRecognizers(to recognizers: [UIGestureRecognizer]) {
@@ -12,7 +12,7 @@ extension UIView {
   func add(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    node.makeExtras()[ViewGestures.self].recognizers.append(recognizer)
+    node[ViewGestures.self].recognizers.append(recognizer)
     recognizer.view = self
   }
 
@@ -20,7 +20,7 @@ extension UIView {
   func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil
-    node.makeExtras()[ViewGestures.self].recognizers.removeAll { $0 === recognizer }
+    node[ViewGestures.self].recognizers.removeAll { $0 === recognizer }
   }
 }
 

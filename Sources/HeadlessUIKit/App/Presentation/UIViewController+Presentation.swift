@@ -64,13 +64,11 @@ extension UIViewController {
   private func makePresentation(
     by presenter: UIViewController, from source: UIViewController
   ) -> UIPresentationController {
-    guard modalPresentationStyle == .custom else {
-      return ownPresentation()
-        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
-    }
-    return transitioningDelegate?.presentationController(
-      forPresented: self, presenting: presenter, source: source)
-      ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    let own =
+      modalPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source) : ownPresentation()
+    return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
   /// Dismisses a controller; see `dismiss(animated:completion:)`.

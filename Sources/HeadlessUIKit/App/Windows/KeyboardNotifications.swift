@@ -2,28 +2,20 @@ import Foundation
 
 extension UIResponder {
   /// Posted before the keyboard appears: when `HeadlessLayout.setKeyboardFrame(_:in:)` shows it.
-  public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
-    NSNotification.Name("UIKeyboardWillShowNotification")
-  }
+  public nonisolated static let keyboardWillShowNotification = notification("WillShow")
   /// Posted after the keyboard appeared.
-  public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
-    NSNotification.Name("UIKeyboardDidShowNotification")
-  }
+  public nonisolated static let keyboardDidShowNotification = notification("DidShow")
   /// Posted before the keyboard disappears.
-  public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
-    NSNotification.Name("UIKeyboardWillHideNotification")
-  }
+  public nonisolated static let keyboardWillHideNotification = notification("WillHide")
   /// Posted after the keyboard disappeared.
-  public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
-    NSNotification.Name("UIKeyboardDidHideNotification")
-  }
+  public nonisolated static let keyboardDidHideNotification = notification("DidHide")
   /// Posted before the frame of the keyboard changes.
-  public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
-    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-  }
+  public nonisolated static let keyboardWillChangeFrameNotification = notification("WillChangeFrame")
   /// Posted after the frame of the keyboard changed.
-  public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
-    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+  public nonisolated static let keyboardDidChangeFrameNotification = notification("DidChangeFrame")
+
+  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UIKeyboard\(event)Notification")
   }
 
   /// The key of the keyboard's frame before the change, an `NSValue` with a rectangle on the screen.
@@ -45,17 +37,9 @@ extension UIResponder {
 extension NSValue {
   /// The rectangle in the value, in points.
   public var cgRectValue: CGRect { rectValue }
-  /// The point in the value, in points.
-  public var cgPointValue: CGPoint { pointValue }
-  /// The size in the value, in points.
-  public var cgSizeValue: CGSize { sizeValue }
 
   /// Creates a value that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// Creates a value that holds a point.
-  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// Creates a value that holds a size.
-  public convenience init(cgSize size: CGSize) { self.init(size: size) }
 }
 
 /// A change of the keyboard in a window, from which its notifications are made.

@@ -46,7 +46,7 @@ extension String {
 }
 
 /// A text of the app that is looked up later.
-public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
+public struct LocalizedStringResource: Sendable {
   /// The bundle of a text.
   public enum BundleDescription: Sendable {
     /// The main bundle.
@@ -69,17 +69,16 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendabl
   public var locale: Locale
   /// The bundle of the table.
   public let bundle: BundleDescription
+}
 
+extension LocalizedStringResource: ExpressibleByStringInterpolation {
   /// Creates a text whose key is also the text.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    key = keyAndValue.key
-    defaultValue = keyAndValue
-    self.table = table
-    self.locale = locale
-    self.bundle = bundle
+    self.init(
+      key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
   }
 
   /// Creates a text with a key.
@@ -87,11 +86,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendabl
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    self.key = "\(key)"
-    self.defaultValue = defaultValue
-    self.table = table
-    self.locale = locale
-    self.bundle = bundle
+    self.init(key: "\(key)", defaultValue: defaultValue, table: table, locale: locale, bundle: bundle)
   }
 
   /// Creates a text without arguments.

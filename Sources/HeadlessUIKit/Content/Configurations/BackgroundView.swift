@@ -37,7 +37,7 @@ final class BackgroundView: UIView {
     if added.contains(.leading) { insets.leading += margins.leading }
     if added.contains(.bottom) { insets.bottom += margins.bottom }
     if added.contains(.trailing) { insets.trailing += margins.trailing }
-    return insets.resolved(isRightToLeft: owner.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return insets.resolved(isRightToLeft: owner.isRightToLeft)
   }
 
   private func showBorder(_ background: UIBackgroundConfiguration, radius: CGFloat, tint: UIColor) {

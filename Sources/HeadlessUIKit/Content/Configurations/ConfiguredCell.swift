@@ -3,8 +3,6 @@ struct CellConfigurations: ExtraValue {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
   var shownBackground: BackgroundView?
-  var updatesContent = true
-  var updatesBackground = true
 }
 
 /// A cell, a header or a footer whose content and background can be configurations.
@@ -25,8 +23,8 @@ struct CellConfigurations: ExtraValue {
 extension ConfiguredCell {
   /// The configurations; the default ones if there are none.
   var configurations: CellConfigurations {
-    get { node.extras?[CellConfigurations.self] ?? CellConfigurations() }
-    set { node.makeExtras()[CellConfigurations.self] = newValue }
+    get { node[CellConfigurations.self] }
+    set { node[CellConfigurations.self] = newValue }
   }
 
   /// Shows the content of a configuration: in the current content view if it supports it, else in a new one.
@@ -78,15 +76,9 @@ extension ConfiguredCell {
   func updateConfigurationsIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
-    if node.extras != nil {
-      let current = configurations
-      if let content = current.content, current.updatesContent {
-        setContent(content.updated(for: currentState))
-      }
-      if let background = current.background, current.updatesBackground {
-        setBackground(background.updated(for: currentState))
-      }
-    }
+    let current = configurations
+    if let content = current.content { setContent(content.updated(for: currentState)) }
+    if let background = current.background { setBackground(background.updated(for: currentState)) }
     callConfigurationUpdates()
   }
 }

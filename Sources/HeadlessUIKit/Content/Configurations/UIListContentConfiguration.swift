@@ -14,7 +14,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textProperties.transform = style.transform
   }
 
-  private var minimumHeight: CGFloat
+  /// The least height of the content, in points.
+  let minimumHeight: CGFloat
 
   /// Creates the content of a cell.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(Style()) }
@@ -93,13 +94,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The distances of the content from the edges, in points; unless set, 11 at the top and the bottom of a
   /// cell and 16 at its sides.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// The axes along which the margins are at least those of the cell; none unless set; stored, has no effect
-  /// here.
-  public var axesPreservingSuperviewLayoutMargins: UIAxis {
-    get { UIAxis(rawValue: preservedAxes) }
-    set { preservedAxes = newValue.rawValue }
-  }
-  private var preservedAxes: UInt = 0
   /// True if both texts are side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The gap between the image and the texts, in points; 16 unless set.
@@ -108,9 +102,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var textToSecondaryTextHorizontalPadding = ControlSizes.cellGaps.text
   /// The gap between two texts below each other, in points; 3 unless set.
   public var textToSecondaryTextVerticalPadding = ControlSizes.cellGaps.lines
-
-  /// The least height of the content, in points.
-  var leastHeight: CGFloat { minimumHeight }
 }
 
 /// The values in which the kinds of list content differ.

@@ -51,7 +51,7 @@ import Foundation
   private func show(_ content: UIListContentConfiguration) {
     let margins = content.directionalLayoutMargins
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
-    least.constant = max(content.leastHeight - margins.top - margins.bottom, 0)
+    least.constant = max(content.minimumHeight - margins.top - margins.bottom, 0)
     core.shown = content
   }
 
@@ -171,9 +171,8 @@ final class ListContentCore: UIView {
   }
 
   private func place(_ view: UIView?, _ part: Part, _ rect: CGRect, _ top: CGFloat) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let moved = rect.offsetBy(dx: 0, dy: top)
-    let frame = isMirrored ? moved.mirrored(in: bounds) : moved
+    let frame = isRightToLeft ? moved.mirrored(in: bounds) : moved
     view?.frame = frame
     guard let constraints = frameConstraints[part], constraints.count == 4 else { return }
     for (constraint, constant) in zip(constraints, [frame.minX, frame.minY, frame.width, frame.height])

@@ -14,14 +14,10 @@ import Foundation
   }
 
   /// Creates a medium wheel with a frame, in points.
-  public override init(frame: CGRect) {
-    style = .medium
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a medium wheel, and sets it up as a storyboard or a xib says.
   public required init(coder: NSCoder) {
-    style = .medium
     super.init(frame: CGRect(origin: .zero, size: Style.medium.size))
     coder.fillFromDocument(self)
   }
@@ -34,7 +30,7 @@ import Foundation
   }
 
   /// The style.
-  open var style: Style {
+  open var style = Style.medium {
     didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
   }
 

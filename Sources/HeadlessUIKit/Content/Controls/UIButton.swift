@@ -34,12 +34,6 @@ import Foundation
   private var shownBackground: BackgroundView?
   private var activity: UIActivityIndicatorView?
 
-  /// Creates a custom button with a frame, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a custom button, and sets it up as a storyboard or a xib says.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   override func touchEndedInside() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: .primaryActionTriggered)
@@ -239,9 +233,6 @@ import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// True if the appearance of the configuration follows the state of the button; true unless set; stored,
-  /// has no effect here.
-  open var automaticallyUpdatesConfiguration = true
 
   /// Requests a call of `updateConfiguration()` before the next layout; changes of the state request it too.
   open func setNeedsUpdateConfiguration() {
@@ -366,16 +357,8 @@ import Foundation
     didSet { setNeedsLayout() }
   }
 
-  /// The name of the button for assistive technologies; its title unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
-    set { super.accessibilityLabel = newValue }
-  }
-  /// The traits of the button for assistive technologies; `button` unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .button }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var usualAccessibilityLabel: String? { currentTitle ?? currentAttributedTitle?.string }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .button }
 
   open override var intrinsicContentSize: CGSize {
     configuredLayout?.size(within: widthInLayout ?? .greatestFiniteMagnitude) ?? layout().size

@@ -7,12 +7,6 @@ import Foundation
   private var handlers: [ControlHandler] = []
   override var tracksTouches: Bool { true }
 
-  /// Creates a control with a frame, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a control, and sets it up as a storyboard or a xib says.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   /// Creates a control with a frame, in points, that runs an action for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
@@ -21,11 +15,7 @@ import Foundation
 
   // State
 
-  /// True if assistive technologies treat the control as an element; true unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isUsuallyAccessibilityElement: Bool { true }
 
   /// True if the control is enabled; true unless set.
   open var isEnabled = true {
@@ -109,9 +99,6 @@ import Foundation
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }
-
-  /// True in a right-to-left layout.
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Actions
 

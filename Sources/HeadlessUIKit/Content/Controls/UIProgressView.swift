@@ -61,7 +61,7 @@ import Foundation
     super.layoutSubviews()
     var done = bounds
     done.size.width *= CGFloat(progress)
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft { done = done.mirrored(in: bounds) }
+    if isRightToLeft { done = done.mirrored(in: bounds) }
     track.fill(bounds, with: trackTintColor ?? .systemFill)
     filledTrack.fill(done, with: progressTintColor ?? tintColor)
   }

@@ -58,11 +58,7 @@ import Foundation
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = wheel.intrinsicContentSize
-    wheel.takeFrameOfControl(
-      CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-        height: size.height))
+    wheel.takeFrameOfControl(bounds.middle(wheel.intrinsicContentSize))
     let text = label.intrinsicContentSize
     label.takeFrameOfControl(
       CGRect(
@@ -74,13 +70,13 @@ import Foundation
 extension UIScrollView {
   /// The control that shows that the content is being updated; nil unless set.
   public var refreshControl: UIRefreshControl? {
-    get { node.extras?[RefreshArea.self].control }
+    get { node[RefreshArea.self].control }
     set {
       let old = refreshControl
       guard newValue !== old else { return }
       old?.move(to: nil)
       newValue?.owner?.refreshControl = nil
-      node.makeExtras()[RefreshArea.self].control = newValue
+      node[RefreshArea.self].control = newValue
       newValue?.move(to: self)
     }
   }

@@ -141,9 +141,7 @@ import Foundation
     super.layoutSubviews()
     let sizes = ControlSizes.searchBar
     let height = heights.field
-    let area = bounds.inset(
-      by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = boundsBetweenSides
     let button = showsCancelButton ? cancelButton.intrinsicContentSize : .zero
     let end = showsCancelButton ? sizes.side + button.width + sizes.cancelEnd : sizes.side
     let fieldFrame = CGRect(
@@ -152,8 +150,8 @@ import Foundation
     let buttonFrame = CGRect(
       x: area.maxX - sizes.cancelEnd - button.width, y: area.midY - button.height / 2, width: button.width,
       height: button.height)
-    field.frame = isMirrored ? fieldFrame.mirrored(in: area) : fieldFrame
-    cancelButton.frame = isMirrored ? buttonFrame.mirrored(in: area) : buttonFrame
+    field.frame = isRightToLeft ? fieldFrame.mirrored(in: area) : fieldFrame
+    cancelButton.frame = isRightToLeft ? buttonFrame.mirrored(in: area) : buttonFrame
   }
 }
 

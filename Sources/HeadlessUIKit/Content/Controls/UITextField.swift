@@ -250,12 +250,7 @@ import Foundation
 
   private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
 
-  /// The value of the field for assistive technologies; unless set, its text, or the placeholder if the text
-  /// is empty.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (hasText ? line.text : placeholder) }
-    set { super.accessibilityValue = newValue }
-  }
+  override var usualAccessibilityValue: String? { hasText ? line.text : placeholder }
 
   open override var intrinsicContentSize: CGSize {
     let insets = borderInsets
@@ -360,12 +355,7 @@ import Foundation
     let rect = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
     shownLine.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     shownLine.frame.size = rect.size
-    return shownLine.textLines.map { line in
-      var line = line
-      line.x += rect.minX
-      line.baseline += rect.minY
-      return line
-    }
+    return shownLine.textLines.map { $0.moved(x: rect.minX, y: rect.minY) }
   }
 
   /// The color of the text or placeholder that is drawn.
@@ -425,13 +415,13 @@ import Foundation
 
   /// The view in place of the keyboard; nil unless set; stored, has no effect here.
   open override var inputView: UIView? {
-    get { inputViews.input }
-    set { inputViews.input = newValue }
+    get { node[InputViews.self].input }
+    set { node[InputViews.self].input = newValue }
   }
   /// The view above the keyboard; nil unless set; stored, has no effect here.
   open override var inputAccessoryView: UIView? {
-    get { inputViews.accessory }
-    set { inputViews.accessory = newValue }
+    get { node[InputViews.self].accessory }
+    set { node[InputViews.self].accessory = newValue }
   }
 }
 
@@ -441,7 +431,7 @@ extension UITextField: UITextInput, TextEditing {
   var emptyLine: CGRect {
     let area = textRect(forBounds: bounds)
     let height = line.font.lineHeight
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? area.maxX : area.minX
+    let x = isRightToLeft ? area.maxX : area.minX
     return CGRect(x: x, y: area.midY - height / 2, width: 0, height: height)
   }
 

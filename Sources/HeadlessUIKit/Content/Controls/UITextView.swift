@@ -272,15 +272,10 @@ import Foundation
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     let room = surroundings
     lines.semanticContentAttribute =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+      isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     lines.frame.size = CGSize(
       width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
-    return lines.textLines.map { line in
-      var line = line
-      line.x += corner.x
-      line.baseline += corner.y
-      return line
-    }
+    return lines.textLines.map { $0.moved(x: corner.x, y: corner.y) }
   }
 
   // Text input
@@ -337,13 +332,13 @@ import Foundation
 
   /// The view in place of the keyboard; nil unless set; stored, has no effect here.
   open override var inputView: UIView? {
-    get { inputViews.input }
-    set { inputViews.input = newValue }
+    get { node[InputViews.self].input }
+    set { node[InputViews.self].input = newValue }
   }
   /// The view above the keyboard; nil unless set; stored, has no effect here.
   open override var inputAccessoryView: UIView? {
-    get { inputViews.accessory }
-    set { inputViews.accessory = newValue }
+    get { node[InputViews.self].accessory }
+    set { node[InputViews.self].accessory = newValue }
   }
 }
 
@@ -352,11 +347,10 @@ extension UITextView: UITextInput, TextEditing {
 
   var emptyLine: CGRect {
     let padding = textContainer.lineFragmentPadding
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = textContainerInset.left + padding
     let right = bounds.width - textContainerInset.right - padding
     return CGRect(
-      x: isReversed ? right : left, y: textContainerInset.top, width: 0, height: lines.font.lineHeight)
+      x: isRightToLeft ? right : left, y: textContainerInset.top, width: 0, height: lines.font.lineHeight)
   }
 
   func exchangeText(in range: NSRange, for text: String) {

@@ -18,7 +18,7 @@ private struct ViewInteractions: ExtraValue {
 extension UIView {
   /// The interactions of the view, in the order in which they were added.
   public var interactions: [any UIInteraction] {
-    get { node.extras?[ViewInteractions.self].all ?? [] }
+    get { node[ViewInteractions.self].all }
     set {
       for interaction in interactions { removeInteraction(interaction) }
       for interaction in newValue { addInteraction(interaction) }
@@ -30,7 +30,7 @@ extension UIView {
     guard interaction.view !== self else { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    node.makeExtras()[ViewInteractions.self].all.append(interaction)
+    node[ViewInteractions.self].all.append(interaction)
     interaction.didMove(to: self)
   }
 
@@ -38,7 +38,7 @@ extension UIView {
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    node.makeExtras()[ViewInteractions.self].all.removeAll { $0 === interaction }
+    node[ViewInteractions.self].all.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 }

@@ -125,9 +125,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,
-      alignmentRectInsets: alignmentRectInsets)
+    changed { $0.renderingMode = renderingMode }
   }
 
   /// Returns the image with a tint color.
@@ -135,16 +133,24 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns the image with a tint color and a rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      size: size, scale: scale, content: content, renderingMode: renderingMode, tint: color,
-      alignmentRectInsets: alignmentRectInsets)
+    changed {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
   }
 
   /// Returns the image with other alignment insets, in points.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    UIImage(
+    changed { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// Returns a changed copy.
+  private func changed(_ change: (UIImage) -> Void) -> UIImage {
+    let copy = UIImage(
       size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,
-      alignmentRectInsets: alignmentInsets)
+      alignmentRectInsets: alignmentRectInsets)
+    change(copy)
+    return copy
   }
 }
 

@@ -53,11 +53,7 @@ import Foundation
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The traits of the view for assistive technologies; `image` unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .image }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .image }
 
   /// True if the image grows with the accessibility sizes of text; false unless set.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {

@@ -26,24 +26,18 @@ extension UIView {
 
   /// True if the view has no transparent part; true unless set; stored, has no effect here.
   public var isOpaque: Bool {
-    get { node.extras?[DrawingSettings.self].isOpaque ?? true }
-    set { node.makeExtras()[DrawingSettings.self].isOpaque = newValue }
-  }
-  /// True if the content is removed before `draw(_:)`; true unless set; stored, has no effect here.
-  public var clearsContextBeforeDrawing: Bool {
-    get { node.extras?[DrawingSettings.self].clears ?? true }
-    set { node.makeExtras()[DrawingSettings.self].clears = newValue }
+    get { node[DrawingSettings.self].isOpaque }
+    set { node[DrawingSettings.self].isOpaque = newValue }
   }
   /// True if inverted colors do not change the view; false unless set; stored, has no effect here.
   public var accessibilityIgnoresInvertColors: Bool {
-    get { node.extras?[DrawingSettings.self].ignoresInversion ?? false }
-    set { node.makeExtras()[DrawingSettings.self].ignoresInversion = newValue }
+    get { node[DrawingSettings.self].ignoresInversion }
+    set { node[DrawingSettings.self].ignoresInversion = newValue }
   }
 }
 
 /// Settings of views that have no effect here.
 private struct DrawingSettings: ExtraValue {
   var isOpaque = true
-  var clears = true
   var ignoresInversion = false
 }

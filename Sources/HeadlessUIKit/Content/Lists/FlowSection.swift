@@ -172,22 +172,13 @@ struct FlowSection {
 
   /// Returns the items whose lines intersect a range in the direction of scrolling.
   func items(from near: CGFloat, to far: CGFloat) -> Range<Int> {
-    let lines = lineCount
+    let lines = (0..<lineCount).lazy.map(line)
     // The first line that ends after the beginning of the range, and the first one that begins after its end.
-    let first = search(lines) { startOfLines + $0.start + $0.thickness <= near }
-    let last = search(lines) { startOfLines + $0.start < far }
+    let first = partition(lines) { startOfLines + $0.start + $0.thickness <= near }
+    let last = partition(lines) { startOfLines + $0.start < far }
     guard first < last else { return 0..<0 }
     let end = line(last - 1)
     return line(first).first..<end.first + end.count
-  }
-
-  private func search(_ lines: Int, _ isBefore: (Line) -> Bool) -> Int {
-    var range = 0..<lines
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isBefore(line(middle)) ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
   }
 
   /// Returns the frame of the header or the footer.

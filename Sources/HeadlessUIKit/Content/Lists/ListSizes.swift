@@ -25,8 +25,6 @@ enum ListSizes {
   static let titleFont = (plain: CGFloat(17), grouped: CGFloat(13))
   /// The width from which the margins of a table are the wide ones, and both margins.
   static let margins = (wideFrom: CGFloat(414), narrow: CGFloat(16), wide: CGFloat(20))
-  /// The corner radius of the background of a cell in a sidebar.
-  static let sidebarCorner: CGFloat = 8
   /// The size and the spacings of a flow layout, if they are not set.
   static let item: CGFloat = 50
   static let spacing: CGFloat = 10

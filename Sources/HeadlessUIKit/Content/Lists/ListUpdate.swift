@@ -179,4 +179,13 @@ struct ListMapping {
     for added in addedRows(in: section) where added <= row { row += 1 }
     return IndexPath(row: row, section: section)
   }
+
+  /// Returns the views of the rows that remain by their new positions, and calls `remove` for the others.
+  func move<View>(_ views: [IndexPath: View], remove: (IndexPath) -> Void) -> [IndexPath: View] {
+    var kept: [IndexPath: View] = [:]
+    for (path, view) in views.sorted(by: { $0.key < $1.key }) {
+      if let target = target(of: path) { kept[target] = view } else { remove(path) }
+    }
+    return kept
+  }
 }

@@ -34,15 +34,7 @@ extension UICollectionView {
 
   /// Removes the cells of deleted and reloaded items, and notes the new positions of the others.
   private func moveViews(_ update: ListUpdate, _ mapping: ListMapping) {
-    var kept: [IndexPath: UICollectionViewCell] = [:]
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let target = mapping.target(of: path) {
-        kept[target] = cell
-      } else {
-        removeCell(at: path)
-      }
-    }
-    cells = kept
+    cells = mapping.move(cells) { removeCell(at: $0) }
     selectedPaths = Set(selectedPaths.compactMap { mapping.target(of: $0) })
     for key in Array(others.keys) {
       if update.changesSections || !mapping.keeps(key.path.section) { removeOther(key) }

@@ -67,15 +67,7 @@ extension UITableView {
 
   /// Removes the views of deleted and reloaded rows, and notes the new positions of the others.
   private func moveViews(_ update: ListUpdate, _ mapping: ListMapping) {
-    var kept: [IndexPath: UITableViewCell] = [:]
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let target = mapping.target(of: path) {
-        kept[target] = cell
-      } else {
-        removeCell(at: path)
-      }
-    }
-    cells = kept
+    cells = mapping.move(cells) { removeCell(at: $0) }
     for (rank, path) in shownPaths.enumerated() {
       if let cell = cells[path] { reorder(cell, to: indexOfFirstCell + rank) }
     }

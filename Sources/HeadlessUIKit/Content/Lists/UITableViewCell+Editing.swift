@@ -82,7 +82,7 @@ extension UITableViewCell {
 
   /// The editing mode of the cell.
   var editing: CellEditing {
-    get { node.extras?[CellEditing.self] ?? CellEditing() }
-    set { node.makeExtras()[CellEditing.self] = newValue }
+    get { node[CellEditing.self] }
+    set { node[CellEditing.self] = newValue }
   }
 }

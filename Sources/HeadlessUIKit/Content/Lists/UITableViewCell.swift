@@ -196,13 +196,7 @@ import Foundation
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContentView() } } }
 
   /// The part of the cell for the content and the accessory.
-  var contentArea: CGRect {
-    guard insetsContent, safeAreaInsets.left != 0 || safeAreaInsets.right != 0 else { return bounds }
-    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
-    return CGRect(
-      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
-    )
-  }
+  var contentArea: CGRect { insetsContent ? boundsBetweenSides : bounds }
 
   /// Updates the configurations and gives the content its frame, before the cell is measured or laid out.
   func placeContent() {
@@ -211,8 +205,6 @@ import Foundation
   }
 
   private final func placeContentView() { contentHolder.takeFrameOfControl(contentFrame) }
-
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Backgrounds
 
@@ -393,16 +385,6 @@ import Foundation
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { setBackground(newValue) }
-  }
-  /// True if changes of the state update the content; true unless set.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations.updatesContent }
-    set { configurations.updatesContent = newValue }
-  }
-  /// True if changes of the state update the background; true unless set.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations.updatesBackground }
-    set { configurations.updatesBackground = newValue }
   }
 
   /// A function that changes the configurations of a cell for its state.

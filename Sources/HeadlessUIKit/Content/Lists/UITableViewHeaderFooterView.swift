@@ -86,16 +86,6 @@ import Foundation
     get { configurations.background }
     set { setBackground(newValue) }
   }
-  /// True if changes of the state update the content; true unless set.
-  open var automaticallyUpdatesContentConfiguration: Bool {
-    get { configurations.updatesContent }
-    set { configurations.updatesContent = newValue }
-  }
-  /// True if changes of the state update the background; true unless set.
-  open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { configurations.updatesBackground }
-    set { configurations.updatesBackground = newValue }
-  }
 
   /// A function that changes the configurations of a header or footer for its state.
   public typealias ConfigurationUpdateHandler = (
@@ -171,13 +161,7 @@ import Foundation
     (titleStyle?.above ?? ListSizes.plainTitle, titleStyle?.below ?? ListSizes.plainTitle)
   }
 
-  private var contentFrame: CGRect {
-    guard insetsContent else { return bounds }
-    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
-    return CGRect(
-      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
-    )
-  }
+  private var contentFrame: CGRect { insetsContent ? boundsBetweenSides : bounds }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

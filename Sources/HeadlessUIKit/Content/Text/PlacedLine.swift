@@ -18,4 +18,12 @@ package struct PlacedLine: Equatable, Sendable {
   /// True if the part is written from right to left; for a whole line, if its paragraph begins with a letter
   /// that is, such as a Hebrew one.
   package var isRightToLeft = false
+
+  /// Returns the line at another place.
+  func moved(x: CGFloat, y: CGFloat) -> PlacedLine {
+    var line = self
+    line.x += x
+    line.baseline += y
+    return line
+  }
 }

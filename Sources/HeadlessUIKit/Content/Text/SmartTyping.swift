@@ -23,16 +23,6 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes
 }
 
-/// The setting for spaces that are inserted and removed with words.
-public enum UITextSmartInsertDeleteType: Int, Sendable {
-  /// The default for the kind of text.
-  case `default` = 0
-  /// Off.
-  case no
-  /// On.
-  case yes
-}
-
 /// The setting for the check of the spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The default for the kind of text.
@@ -57,48 +47,35 @@ public enum UIKeyboardAppearance: Int, Sendable {
 struct TypingSettings: ExtraValue {
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
-  var insertDelete = UITextSmartInsertDeleteType.default
   var spelling = UITextSpellCheckingType.default
   var keyboard = UIKeyboardAppearance.default
   var needsText = false
 }
 
-extension UIView {
-  fileprivate var typing: TypingSettings {
-    get { node.extras?[TypingSettings.self] ?? TypingSettings() }
-    set { node.makeExtras()[TypingSettings.self] = newValue }
-  }
-}
-
 extension UITextInputTraits where Self: UIView {
   /// The setting for typographic quotation marks; stored, has no effect here.
   public var smartQuotesType: UITextSmartQuotesType {
-    get { typing.quotes }
-    set { typing.quotes = newValue }
+    get { node[TypingSettings.self].quotes }
+    set { node[TypingSettings.self].quotes = newValue }
   }
   /// The setting for dashes in place of hyphens; stored, has no effect here.
   public var smartDashesType: UITextSmartDashesType {
-    get { typing.dashes }
-    set { typing.dashes = newValue }
-  }
-  /// The setting for spaces that are inserted and removed with words; stored, has no effect here.
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { typing.insertDelete }
-    set { typing.insertDelete = newValue }
+    get { node[TypingSettings.self].dashes }
+    set { node[TypingSettings.self].dashes = newValue }
   }
   /// The setting for the check of the spelling; stored, has no effect here.
   public var spellCheckingType: UITextSpellCheckingType {
-    get { typing.spelling }
-    set { typing.spelling = newValue }
+    get { node[TypingSettings.self].spelling }
+    set { node[TypingSettings.self].spelling = newValue }
   }
   /// The appearance of the keyboard; stored, has no effect here.
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { typing.keyboard }
-    set { typing.keyboard = newValue }
+    get { node[TypingSettings.self].keyboard }
+    set { node[TypingSettings.self].keyboard = newValue }
   }
   /// True if the return key is disabled while the text is empty; stored, has no effect here.
   public var enablesReturnKeyAutomatically: Bool {
-    get { typing.needsText }
-    set { typing.needsText = newValue }
+    get { node[TypingSettings.self].needsText }
+    set { node[TypingSettings.self].needsText = newValue }
   }
 }

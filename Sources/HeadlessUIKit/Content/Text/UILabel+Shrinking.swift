@@ -42,11 +42,7 @@ struct TextShrinking {
         (baseline - whole.height(of: line).ascent + small.height(of: smallLine).ascent).roundedHalfUp(scale)
           - smallBaseline
       }
-    return placed.map { line in
-      var line = line
-      line.baseline += shift
-      return line
-    }
+    return placed.map { $0.moved(x: 0, y: shift) }
   }
 
   /// Returns the runs, reduced by the greatest factor with which they fit, except for 0.001 points.

@@ -221,18 +221,15 @@ import Foundation
       && HeadlessLayout.textMeasurer == nil
   }
 
-  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard numberOfLines != 1, preferredWidth == nil else { return nil }
-    widthInLayout = width
-    defer { widthInLayout = nil }
-    return intrinsicContentSize.height
-  }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? { contentSize(within: width)?.height }
 
-  override func contentWidth(within width: CGFloat) -> CGFloat? {
+  override func contentWidth(within width: CGFloat) -> CGFloat? { contentSize(within: width)?.width }
+
+  private func contentSize(within width: CGFloat) -> CGSize? {
     guard numberOfLines != 1, preferredWidth == nil else { return nil }
     widthInLayout = width
     defer { widthInLayout = nil }
-    return intrinsicContentSize.width
+    return intrinsicContentSize
   }
 
   /// Returns the smallest width at which the text has the same lines as at `width`, in points; nil for a text
@@ -270,21 +267,9 @@ import Foundation
     return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
-  /// True if assistive technologies treat the label as an element; true unless set.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
-  /// The name of the label for assistive technologies; its text unless set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
-    set { super.accessibilityLabel = newValue }
-  }
-  /// The traits of the label for assistive technologies; static text unless set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .staticText }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var isUsuallyAccessibilityElement: Bool { true }
+  override var usualAccessibilityLabel: String? { text }
+  override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
   override var baselineLineHeight: CGFloat? { font?.lineHeight }
 
@@ -295,16 +280,15 @@ import Foundation
   /// Code that draws a label calls the method with the label's bounds. An override changes the rectangle and
   /// calls `super`.
   open func drawText(in rect: CGRect) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let layout = layout(in: rect.size, lineLimit: numberOfLines)
     drawnLines = layout.placed(
-      in: rect, alignment: textAlignment, rightToLeft: isMirrored, scale: contentScaleFactor)
+      in: rect, alignment: textAlignment, rightToLeft: isRightToLeft, scale: contentScaleFactor)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, layout.lines.contains(where: \.isCut) else { return }
     let shrinking = TextShrinking(
       runs: runs, measurer: HeadlessLayout.textMeasurer, least: minimumScaleFactor,
       adjustment: baselineAdjustment, scale: contentScaleFactor)
     drawnLines = shrinking.placed(
-      in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isMirrored)
+      in: rect, breaking: lineBreakMode, alignment: textAlignment, rightToLeft: isRightToLeft)
   }
 
   /// The lines as they are drawn, in the coordinates of the label; a line of several styles is divided into

@@ -3,11 +3,3 @@ struct InputViews: ExtraValue {
   var input: UIView?
   var accessory: UIView?
 }
-
-extension UIView {
-  /// The input views that were set.
-  var inputViews: InputViews {
-    get { node.extras?[InputViews.self] ?? InputViews() }
-    set { node.makeExtras()[InputViews.self] = newValue }
-  }
-}

@@ -25,14 +25,14 @@ extension TextEditing {
   /// The selection, inside of the text.
   var selection: NSRange {
     get {
-      (node.extras?[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length)
+      (node[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length)
     }
-    set { node.makeExtras()[TextSelection.self].range = newValue.limited(to: length) }
+    set { node[TextSelection.self].range = newValue.limited(to: length) }
   }
 
   /// Moves the caret to the end, as a new text does.
   func moveCaretToEnd() {
-    if node.extras?[TextSelection.self].range != nil { node.makeExtras()[TextSelection.self].range = nil }
+    if node[TextSelection.self].range != nil { node[TextSelection.self].range = nil }
   }
 
   func text(inOffsets range: UITextRange) -> String? {
@@ -81,10 +81,9 @@ extension TextEditing {
   func offset(
     of position: UITextPosition, in direction: UITextLayoutDirection, movedBy distance: Int
   ) -> UITextPosition? {
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch direction {
-    case .right: return offset(of: position, movedBy: isReversed ? 0 &- distance : distance)
-    case .left: return offset(of: position, movedBy: isReversed ? distance : 0 &- distance)
+    case .right: return offset(of: position, movedBy: isRightToLeft ? 0 &- distance : distance)
+    case .left: return offset(of: position, movedBy: isRightToLeft ? distance : 0 &- distance)
     case .up, .down: return position
     }
   }
@@ -112,8 +111,7 @@ extension TextEditing {
     let before = shown.substring(
       with: shown.wholeCharacters(NSRange(location: 0, length: offset - line.start)))
     let width = (before as NSString).size(withAttributes: [.font: line.line.font]).width
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = isReversed ? line.line.x + line.line.width - width : line.line.x + width
+    let x = isRightToLeft ? line.line.x + line.line.width - width : line.line.x + width
     let font = line.line.font
     return CGRect(x: x, y: line.line.baseline - font.ascender, width: 2, height: font.lineHeight)
   }

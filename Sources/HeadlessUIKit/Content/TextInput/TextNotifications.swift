@@ -4,30 +4,26 @@ import Foundation
 
 extension UITextField {
   /// Posted after editing began.
-  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
-  }
+  public nonisolated static let textDidBeginEditingNotification = notification("DidBeginEditing")
   /// Posted after editing ended.
-  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidEndEditingNotification")
-  }
+  public nonisolated static let textDidEndEditingNotification = notification("DidEndEditing")
   /// Posted after text was typed.
-  public nonisolated class var textDidChangeNotification: NSNotification.Name {
-    NSNotification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = notification("DidChange")
+
+  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UITextFieldText\(event)Notification")
   }
 }
 
 extension UITextView {
   /// Posted after editing began.
-  public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextViewTextDidBeginEditingNotification")
-  }
+  public nonisolated static let textDidBeginEditingNotification = notification("DidBeginEditing")
   /// Posted after editing ended.
-  public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
-    NSNotification.Name("UITextViewTextDidEndEditingNotification")
-  }
+  public nonisolated static let textDidEndEditingNotification = notification("DidEndEditing")
   /// Posted after text was typed.
-  public nonisolated class var textDidChangeNotification: NSNotification.Name {
-    NSNotification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = notification("DidChange")
+
+  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UITextViewText\(event)Notification")
   }
 }

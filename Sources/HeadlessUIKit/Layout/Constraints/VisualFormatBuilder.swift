@@ -95,14 +95,11 @@ import Foundation
     _ one: AnyObject, _ from: Attribute, _ relation: NSLayoutConstraint.Relation, _ other: AnyObject,
     _ to: Attribute, _ distance: CGFloat
   ) -> NSLayoutConstraint {
-    if format.axis == .horizontal, isRightToLeft {
-      return NSLayoutConstraint(
-        item: one, attribute: from, relatedBy: relation, toItem: other, attribute: to, multiplier: 1,
-        constant: distance)
-    }
+    var (first, second) = ((item: other, attribute: to), (item: one, attribute: from))
+    if format.axis == .horizontal, isRightToLeft { swap(&first, &second) }
     return NSLayoutConstraint(
-      item: other, attribute: to, relatedBy: relation, toItem: one, attribute: from, multiplier: 1,
-      constant: distance)
+      item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second.item,
+      attribute: second.attribute, multiplier: 1, constant: distance)
   }
 
   private var isRightToLeft: Bool { options.intersection(.directionMask) == .directionRightToLeft }

@@ -7,7 +7,6 @@ final class ScrollFrameGuide: UILayoutGuide, OwnGuide {
   static func make() -> Self { Self() }
 
   var inputs: GuideInputs { .bounds }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) { rows.inset(by: .zero) }
 

@@ -8,7 +8,6 @@ final class ScrollMarginsGuide: UILayoutGuide, OwnGuide {
   static func make() -> Self { Self() }
 
   var inputs: GuideInputs { .margins }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) {
     rows.inset(by: rows.view.layoutMargins, inside: rows.view.ownGuide(ScrollContentGuide.self))

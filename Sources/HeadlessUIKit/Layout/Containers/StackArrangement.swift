@@ -59,8 +59,11 @@ import LayoutWords
     case .fill: order(shown)
     case .fillEqually: fillEqually(shown)
     case .fillProportionally: fillProportionally(shown)
-    case .equalSpacing: equalizeGaps(shown)
-    case .equalCentering: equalizeCenters(shown)
+    //  [a]|<- guide ->|[b]|<- guide ->|[c]
+    case .equalSpacing: placeGuides(between: shown, from: along.far, to: along.near, equalAt: 1000)
+    //  [  a |  ]  [  | b  ]
+    //       |<-guide>|
+    case .equalCentering: placeGuides(between: shown, from: along.center, to: along.center, equalAt: 149)
     }
   }
 
@@ -139,37 +142,22 @@ import LayoutWords
     }
   }
 
-  //  [a]|<- guide ->|[b]|<- guide ->|[c]
-  private mutating func equalizeGaps(_ shown: [UIView]) {
-    for (view, next) in zip(shown, shown.dropFirst()) {
-      addGuide(from: view.node, along.far, to: next.node, along.near, equalAt: 1000)
-    }
-    add(.canvasFit, canvas, along.size, at: 49)
-    order(shown)
-  }
-
-  //  [  a |  ]  [  | b  ]
-  //       |<-guide>|
-  private mutating func equalizeCenters(_ shown: [UIView]) {
-    for (view, next) in zip(shown, shown.dropFirst()) {
-      addGuide(from: view.node, along.center, to: next.node, along.center, equalAt: 149)
-    }
-    add(.canvasFit, canvas, along.size, at: 49)
-    order(shown)
-  }
-
-  /// Adds a guide between two views, which is as large as the first guide at the given priority.
-  private mutating func addGuide(
-    from view: LayoutNode, _ start: NSLayoutConstraint.Attribute, to next: LayoutNode,
-    _ end: NSLayoutConstraint.Attribute, equalAt priority: Float
+  /// Adds a guide between each two views, which is as large as the first guide at the given priority.
+  private mutating func placeGuides(
+    between shown: [UIView], from start: NSLayoutConstraint.Attribute,
+    to end: NSLayoutConstraint.Attribute, equalAt priority: Float
   ) {
-    let guide = stack.guide(at: guideCount).node
-    add(.distributingEdge, guide, along.near, to: view, start)
-    add(.distributingEdge, guide, along.far, to: next, end)
-    if guideCount > 0 {
-      add(.fillEqually, guide, along.size, to: stack.guide(at: 0).node, along.size, at: priority)
+    for (view, next) in zip(shown, shown.dropFirst()) {
+      let guide = stack.guide(at: guideCount).node
+      add(.distributingEdge, guide, along.near, to: view.node, start)
+      add(.distributingEdge, guide, along.far, to: next.node, end)
+      if guideCount > 0 {
+        add(.fillEqually, guide, along.size, to: stack.guide(at: 0).node, along.size, at: priority)
+      }
+      guideCount += 1
     }
-    guideCount += 1
+    add(.canvasFit, canvas, along.size, at: 49)
+    order(shown)
   }
 
   // Across the axis

@@ -25,13 +25,13 @@ extension UIScrollView {
 
   /// The rate at which scrolling slows down; normal unless set; stored, has no effect here.
   public var decelerationRate: DecelerationRate {
-    get { node.extras?[ScrollMotion.self].rate ?? .normal }
-    set { node.makeExtras()[ScrollMotion.self].rate = newValue }
+    get { node[ScrollMotion.self].rate }
+    set { node[ScrollMotion.self].rate = newValue }
   }
   /// The color of the indicators; stored, has no effect here.
   public var indicatorStyle: IndicatorStyle {
-    get { node.extras?[ScrollMotion.self].style ?? .default }
-    set { node.makeExtras()[ScrollMotion.self].style = newValue }
+    get { node[ScrollMotion.self].style }
+    set { node[ScrollMotion.self].style = newValue }
   }
   /// Shows the indicators for a moment; no effect here.
   public func flashScrollIndicators() {}
@@ -39,8 +39,6 @@ extension UIScrollView {
   public var isTracking: Bool { false }
   /// True while a touch scrolls; always false here.
   public var isDragging: Bool { false }
-  /// True while the content moves after a touch; always false here.
-  public var isDecelerating: Bool { false }
 }
 
 /// Settings of scrolling that have no effect here.

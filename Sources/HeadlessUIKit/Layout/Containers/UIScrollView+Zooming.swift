@@ -12,8 +12,8 @@ extension UIScrollView {
   public var isZoomBouncing: Bool { false }
 
   var zooming: ScrollZoom {
-    get { node.extras?[ScrollZoom.self] ?? ScrollZoom() }
-    set { node.makeExtras()[ScrollZoom.self] = newValue }
+    get { node[ScrollZoom.self] }
+    set { node[ScrollZoom.self] = newValue }
   }
 
   /// The view that has the scale; nil after it left the scroll view.

@@ -22,12 +22,12 @@ extension _AccessibleObject {
   /// Those of a view are among its extras. Other objects have them as an associated value.
   var accessibility: AccessibilityDescription {
     get {
-      if let view = self as? UIView { return view.node.extras?[AccessibilityDescription.self] ?? .init() }
+      if let view = self as? UIView { return view.node[AccessibilityDescription.self] }
       return objc_getAssociatedObject(self, Self.key) as? AccessibilityDescription ?? .init()
     }
     set {
       if let view = self as? UIView {
-        view.node.makeExtras()[AccessibilityDescription.self] = newValue
+        view.node[AccessibilityDescription.self] = newValue
       } else {
         objc_setAssociatedObject(self, Self.key, newValue, .OBJC_ASSOCIATION_RETAIN)
       }

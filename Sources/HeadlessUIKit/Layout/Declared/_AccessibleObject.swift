@@ -8,15 +8,24 @@ import Foundation
   /// Creates an object without a description.
   public override init() { super.init() }
 
+  // The values as long as the client sets none
+
+  var isUsuallyAccessibilityElement: Bool { false }
+  var usualAccessibilityLabel: String? { nil }
+  var usualAccessibilityValue: String? { nil }
+  var usualAccessibilityTraits: UIAccessibilityTraits { .none }
+
+  // The values
+
   /// True if assistive technologies treat the object as one element; unless set, true for labels and controls
   /// only.
   open var isAccessibilityElement: Bool {
-    get { accessibility.isElement ?? false }
+    get { accessibility.isElement ?? isUsuallyAccessibilityElement }
     set { accessibility.isElement = newValue }
   }
   /// The name of the object for assistive technologies; unless set, the text of labels and buttons.
   open var accessibilityLabel: String? {
-    get { accessibility.label }
+    get { accessibility.label ?? usualAccessibilityLabel }
     set { accessibility.label = newValue }
   }
   /// The name of the object with attributes for its pronunciation; unless set, `accessibilityLabel`.
@@ -31,13 +40,13 @@ import Foundation
   }
   /// The value of the object for assistive technologies; unless set, the text of text fields.
   open var accessibilityValue: String? {
-    get { accessibility.value }
+    get { accessibility.value ?? usualAccessibilityValue }
     set { accessibility.value = newValue }
   }
   /// The traits of the object for assistive technologies; unless set, none except for labels, buttons and
   /// images.
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility.traits ?? .none }
+    get { accessibility.traits ?? usualAccessibilityTraits }
     set { accessibility.traits = newValue }
   }
   /// The rectangle of the object on the screen, in points; unless set, that of a view, and zero for other

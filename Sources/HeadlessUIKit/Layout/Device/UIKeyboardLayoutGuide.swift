@@ -4,9 +4,9 @@
 ///     bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// True if the guide follows a keyboard that is away from the bottom of the window; false by default.
-  open var followsUndockedKeyboard = false { didSet { settingsDidChange() } }
+  open var followsUndockedKeyboard = false { didSet { keyboardDidChange() } }
   /// True if the guide covers at least the bottom safe area; true by default.
-  open var usesBottomSafeArea = true { didSet { settingsDidChange() } }
+  open var usesBottomSafeArea = true { didSet { keyboardDidChange() } }
   /// The distance above the keyboard at which a drag begins to dismiss it, in points; without effect here.
   open var keyboardDismissPadding: CGFloat = 0
 
@@ -20,7 +20,7 @@
 
   override var nearEdges: NSDirectionalRectEdge {
     guard let keyboard, !keyboard.isDocked, let view = owningView else { return .bottom }
-    return keyboard.nearEdges(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return keyboard.nearEdges(isMirrored: view.isRightToLeft)
   }
 
   /// Marks the guide for a new position, and updates the constraints that depend on the edges it is near.
@@ -28,6 +28,4 @@
     node.parent?.invalidateOwnGuide(KeyboardGuide.self)
     updateTracking()
   }
-
-  private func settingsDidChange() { keyboardDidChange() }
 }

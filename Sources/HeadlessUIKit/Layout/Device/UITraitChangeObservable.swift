@@ -107,8 +107,8 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 
 extension UIView: UITraitChangeObservable, TraitChangeKeeper {
   var traitRegistrations: [TraitChangeRegistration] {
-    get { node.extras?[TraitRegistrations.self].all ?? [] }
-    set { node.makeExtras()[TraitRegistrations.self].all = newValue }
+    get { node[TraitRegistrations.self].all }
+    set { node[TraitRegistrations.self].all = newValue }
   }
 }
 

@@ -4,15 +4,11 @@ struct WindowArea: Equatable {
   var frame: CGRect
   /// The part of each edge that bars and corners cover, in points.
   var safeArea: UIEdgeInsets
+}
 
+extension WindowArea {
   /// Creates the area of a scene that fills the screen of a device.
   init(_ device: DeviceDescription) {
     self.init(frame: CGRect(origin: .zero, size: device.size), safeArea: device.safeArea)
-  }
-
-  /// Creates an area from its rectangle on the screen and its safe area.
-  init(frame: CGRect, safeArea: UIEdgeInsets) {
-    self.frame = frame
-    self.safeArea = safeArea
   }
 }

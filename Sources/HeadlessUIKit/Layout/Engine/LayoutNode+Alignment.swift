@@ -109,10 +109,7 @@ extension LayoutEngine {
   /// Marks the constraints on the baselines of `node`, and of the views around it that use its baselines, for
   /// lowering.
   func queueBaselines(of node: LayoutNode) {
-    for mention in node.mentions {
-      let constraint = mention.takeUnretainedValue()
-      if constraint.mentionsBaseline, constraint.holder?.engine === self { queue(constraint) }
-    }
+    queueBaselineMentions(of: node)
     if node.flags.contains(.isBaselineOfOthers) { queueBaselines(around: node) }
   }
 
@@ -120,11 +117,15 @@ extension LayoutEngine {
   func queueBaselines(around node: LayoutNode) {
     var outer = node.parent
     while let current = outer {
-      for mention in current.mentions {
-        let constraint = mention.takeUnretainedValue()
-        if constraint.mentionsBaseline, constraint.holder?.engine === self { queue(constraint) }
-      }
+      queueBaselineMentions(of: current)
       outer = current.parent
+    }
+  }
+
+  private func queueBaselineMentions(of item: LayoutNode) {
+    for mention in item.mentions {
+      let constraint = mention.takeUnretainedValue()
+      if constraint.mentionsBaseline, constraint.holder?.engine === self { queue(constraint) }
     }
   }
 }

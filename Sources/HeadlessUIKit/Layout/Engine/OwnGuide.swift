@@ -9,7 +9,8 @@
 
   /// The values of the view that the rows of the guide depend on.
   var inputs: GuideInputs { get }
-  /// True if the size is the remainder between insets, and so may be negative in a small view.
+  /// True, unless a guide says otherwise: the size is the remainder between insets, and so may be negative in
+  /// a small view.
   ///
   /// A negative size alone is not a conflict.
   var mayBeNegative: Bool { get }
@@ -27,6 +28,7 @@
 }
 
 extension OwnGuide {
+  var mayBeNegative: Bool { true }
   func didChange(in view: UIView) {}
 }
 

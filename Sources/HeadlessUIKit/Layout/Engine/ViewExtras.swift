@@ -43,7 +43,7 @@ final class ViewExtras {
   }
 }
 
-/// A value that few views have, stored in the extras under its type: `extras[AssociatedValues.self]`.
+/// A value that few views have, stored in the extras under its type: `node[TouchSettings.self]`.
 ///
 /// The folder that uses the value declares it, so that the engine does not name it.
 protocol ExtraValue {
@@ -52,6 +52,12 @@ protocol ExtraValue {
 }
 
 extension LayoutNode {
+  /// The value of a type among the extras; a new one if none was stored.
+  subscript<Value: ExtraValue>(type: Value.Type) -> Value {
+    get { extras?[type] ?? Value() }
+    _modify { yield &makeExtras()[type] }
+  }
+
   /// Returns the extras; creates them if there are none.
   func makeExtras() -> ViewExtras {
     if let extras { return extras }

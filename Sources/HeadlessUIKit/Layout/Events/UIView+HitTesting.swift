@@ -11,16 +11,9 @@ extension UIView {
     }
     return self
   }
-
-  /// The settings of the view for touches.
-  var touchSettings: TouchSettings {
-    get { node.extras?[TouchSettings.self] ?? TouchSettings() }
-    set { node.makeExtras()[TouchSettings.self] = newValue }
-  }
 }
 
 /// The settings of a view for touches that few views change.
 struct TouchSettings: ExtraValue {
   var isMultiple = false
-  var isExclusive = false
 }

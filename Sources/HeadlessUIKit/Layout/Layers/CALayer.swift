@@ -160,6 +160,11 @@ open class CALayer: NSObject {
     if old != plane.bounds.size { sizeDidChange() }
   }
 
+  /// Reads a value of the view; nil if there is none.
+  private func ofView<Value>(_ read: @MainActor (UIView) -> Value) -> Value? {
+    view.map { view in MainActor.unchecked { read(view) } }
+  }
+
   // Appearance
 
   /// The color of the background; nil is clear.
@@ -176,10 +181,7 @@ open class CALayer: NSObject {
 
   /// The opacity of the layer and its sublayers, from 0 to 1.
   open var opacity: Float {
-    get {
-      guard let view else { return shown.opacity }
-      return MainActor.unchecked { Float(view.alpha) }
-    }
+    get { ofView { Float($0.alpha) } ?? shown.opacity }
     set {
       guard let view else { return own.opacity = newValue }
       MainActor.unchecked { view.alpha = CGFloat(newValue) }
@@ -188,10 +190,7 @@ open class CALayer: NSObject {
 
   /// True if the layer is not drawn.
   open var isHidden: Bool {
-    get {
-      guard let view else { return shown.isHidden }
-      return MainActor.unchecked { view.isHidden }
-    }
+    get { ofView { $0.isHidden } ?? shown.isHidden }
     set {
       guard let view else { return own.isHidden = newValue }
       MainActor.unchecked { view.isHidden = newValue }
@@ -200,10 +199,7 @@ open class CALayer: NSObject {
 
   /// The number of pixels per point of the contents.
   open var contentsScale: CGFloat {
-    get {
-      guard let view else { return shown.contentsScale }
-      return MainActor.unchecked { view.contentScaleFactor }
-    }
+    get { ofView { $0.contentScaleFactor } ?? shown.contentsScale }
     set {
       guard let view, newValue > 0, newValue.isFinite else { return own.contentsScale = newValue }
       MainActor.unchecked { view.contentScaleFactor = newValue }
@@ -255,8 +251,6 @@ struct LayerOfView {}
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the contents of the layer.
   func display(_ layer: CALayer)
-  /// Called before the layer is drawn; never called here.
-  func layerWillDraw(_ layer: CALayer)
   /// Lays out the sublayers of the layer.
   func layoutSublayers(of layer: CALayer)
 }
@@ -264,8 +258,6 @@ struct LayerOfView {}
 extension CALayerDelegate {
   /// Sets no contents.
   public func display(_ layer: CALayer) {}
-  /// Does nothing.
-  public func layerWillDraw(_ layer: CALayer) {}
   /// Leaves the sublayers as they are.
   public func layoutSublayers(of layer: CALayer) {}
 }

@@ -7,7 +7,6 @@ final class MarginsGuide: UILayoutGuide, OwnGuide {
   static func make() -> Self { Self() }
 
   var inputs: GuideInputs { [.bounds, .margins] }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) { rows.inset(by: rows.view.marginsOfVisiblePart) }
 

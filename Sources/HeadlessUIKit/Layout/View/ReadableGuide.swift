@@ -17,7 +17,6 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   static func make() -> Self { Self() }
 
   var inputs: GuideInputs { [.bounds, .margins] }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) { Self.place(rows, inside: rows.view.marginsOfVisiblePart) }
 

@@ -12,7 +12,6 @@ final class RegionGuide: UILayoutGuide, OwnGuide {
   }
 
   var inputs: GuideInputs { [.bounds, region.area == .safeArea ? .safeArea : .margins, .corners] }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) {
     let insets = rows.view.insets(of: region)

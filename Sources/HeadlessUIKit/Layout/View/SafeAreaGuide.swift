@@ -7,7 +7,6 @@ final class SafeAreaGuide: UILayoutGuide, OwnGuide {
   static func make() -> Self { Self() }
 
   var inputs: GuideInputs { [.bounds, .safeArea] }
-  var mayBeNegative: Bool { true }
 
   func update(_ rows: GuideRows) { rows.inset(by: rows.view.safeAreaInsets) }
 

@@ -14,7 +14,7 @@ extension UIView {
 
   /// Returns the margins for left and right inside a safe area.
   private func margins(inside safeArea: UIEdgeInsets) -> UIEdgeInsets {
-    var inner = margins.isDirectional && isMirrored ? margins.inner.mirrored : margins.inner
+    var inner = margins.isDirectional && isRightToLeft ? margins.inner.mirrored : margins.inner
     if let controller = node.layoutController { inner = controller.margins(from: inner) }
     if margins.addsSafeArea { inner = inner + safeArea }
     return margins.preservesSuperview
@@ -26,7 +26,7 @@ extension UIView {
 
   /// Returns insets with leading and trailing.
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
-    let whole = isMirrored ? insets.mirrored : insets
+    let whole = isRightToLeft ? insets.mirrored : insets
     return NSDirectionalEdgeInsets(
       top: whole.top, leading: whole.left, bottom: whole.bottom, trailing: whole.right)
   }
@@ -124,8 +124,6 @@ extension UIView {
     return true
   }
 
-  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   // Safe area
 
   /// Sets the insets of the safe area.
@@ -142,6 +140,14 @@ extension UIView {
     node.layoutController?.safeAreaDidChange()
     if margins.addsSafeArea { marginsDidChange() }
     setNeedsLayout()
+  }
+
+  /// The bounds without the safe area at the left and the right.
+  var boundsBetweenSides: CGRect {
+    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height
+    )
   }
 
   /// The part of the safe area that applies to the content.

@@ -67,11 +67,11 @@ extension UIView {
   ///   - fold: The fold of the screen.
   ///   - screen: The size of the screen; nil for a view that fills it.
   func takeFold(_ fold: ScreenFold?, on screen: CGSize?) {
-    let old = node.extras?[FoldOfRoot.self] ?? FoldOfRoot()
+    let old = node[FoldOfRoot.self]
     let new = FoldOfRoot(
       fold: fold, screen: fold == nil ? nil : screen, sceneOrigin: node.layoutWindow?.sceneOrigin ?? .zero)
     guard new != old else { return }
-    node.makeExtras()[FoldOfRoot.self] = new
+    node[FoldOfRoot.self] = new
     for node in node.subtree() { node.view?.setNeedsLayout() }
   }
 }

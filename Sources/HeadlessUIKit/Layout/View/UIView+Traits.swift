@@ -79,14 +79,14 @@ struct ContentSizeLimits: ExtraValue {
 extension UIView {
   /// The smallest size of text of the view and of its subviews; nil, the default, means no limit.
   public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { node.extras?[ContentSizeLimits.self].minimum }
-    set { changeTraits { node.makeExtras()[ContentSizeLimits.self].minimum = newValue } }
+    get { node[ContentSizeLimits.self].minimum }
+    set { changeTraits { node[ContentSizeLimits.self].minimum = newValue } }
   }
 
   /// The largest size of text of the view and of its subviews; nil, the default, means no limit.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { node.extras?[ContentSizeLimits.self].maximum }
-    set { changeTraits { node.makeExtras()[ContentSizeLimits.self].maximum = newValue } }
+    get { node[ContentSizeLimits.self].maximum }
+    set { changeTraits { node[ContentSizeLimits.self].maximum = newValue } }
   }
 
   /// The traits that the view and its subviews have instead of those around them; none unless set.
@@ -94,10 +94,10 @@ extension UIView {
   /// `overrideUserInterfaceStyle` is one of them. A change reaches the view, its subviews and their
   /// controllers at once.
   public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(node.extras?[OwnTraits.self].collection) }
+    get { UITraitOverrides(node[OwnTraits.self].collection) }
     set {
       guard newValue.collection != traitOverrides.collection else { return }
-      changeTraits { node.makeExtras()[OwnTraits.self].collection = newValue.collection }
+      changeTraits { node[OwnTraits.self].collection = newValue.collection }
     }
   }
 

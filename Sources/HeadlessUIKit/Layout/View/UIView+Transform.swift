@@ -82,7 +82,7 @@ extension UIView {
     var transform = node.viewTransform
     let (anchor, position) = (transform.anchor, anchorPosition)
     change(&transform)
-    node.makeExtras()[ViewTransform.self] = transform
+    node[ViewTransform.self] = transform
     node.flags.set(.isTransformed, !transform.isDefault)
     if transform.anchor != anchor { anchorPosition = position }
   }

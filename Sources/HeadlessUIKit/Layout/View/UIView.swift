@@ -137,13 +137,8 @@
   open var isUserInteractionEnabled = true
   /// True if the view receives all fingers of a touch and not only the first one; stored, has no effect here.
   open var isMultipleTouchEnabled: Bool {
-    get { touchSettings.isMultiple }
-    set { touchSettings.isMultiple = newValue }
-  }
-  /// True if no other view of the window receives touches at the same time; stored, has no effect here.
-  open var isExclusiveTouch: Bool {
-    get { touchSettings.isExclusive }
-    set { touchSettings.isExclusive = newValue }
+    get { node[TouchSettings.self].isMultiple }
+    set { node[TouchSettings.self].isMultiple = newValue }
   }
 
   /// Returns the frontmost view below this view, itself included, that contains a point in this view's
@@ -518,6 +513,8 @@
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
   }
+  /// True if the layout runs from right to left.
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Traits
 
