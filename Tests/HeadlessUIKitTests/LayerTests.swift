@@ -98,8 +98,8 @@ import UIKit
     #expect(CATransform3DIsIdentity(layer.transform) && layer.zPosition == 0 && layer.opacity == 1)
     #expect(layer.sublayers == nil && layer.superlayer == nil && layer.mask == nil && layer.delegate == nil)
     #expect(layer.backgroundColor == nil && layer.contents == nil && layer.shadowPath == nil)
-    #expect(!layer.isHidden && !layer.masksToBounds && layer.contentsScale == 1)
-    #expect(!layer.needsDisplayOnBoundsChange && !layer.isOpaque)
+    #expect(!layer.isHidden && !layer.masksToBounds && layer.contentsScale == 1 && layer.isDoubleSided)
+    #expect(!layer.needsDisplayOnBoundsChange && !layer.isOpaque && layer.contentsGravity == .resize)
   }
 
   @Test func theFrameOfALayerFollowsPositionBoundsAnchorAndTransform() {
@@ -396,13 +396,16 @@ import UIKit
   @Test func aTransactionCallsItsCompletionWhenItIsCommitted() {
     var order: [String] = []
     CATransaction.begin()
+    CATransaction.setDisableActions(true)
     CATransaction.setCompletionBlock { order.append("outer") }
     CATransaction.begin()
+    #expect(CATransaction.disableActions() && CATransaction.completionBlock() == nil)
+    CATransaction.setDisableActions(false)
     CATransaction.setCompletionBlock { order.append("inner") }
     CATransaction.commit()
-    #expect(order == ["inner"])
+    #expect(CATransaction.disableActions() && order == ["inner"])
     CATransaction.commit()
-    #expect(order == ["inner", "outer"])
+    #expect(order == ["inner", "outer"] && !CATransaction.disableActions())
     CATransaction.commit()
     CATransaction.setCompletionBlock { order.append("without") }
     #expect(order.last == "without")

@@ -81,6 +81,7 @@ extension RandomCalls {
         world.expect(hit == nil || view.point(inside: point, with: nil), "a point outside of \(view) hits it")
         view.isUserInteractionEnabled = world.chance(0.9)
         view.isMultipleTouchEnabled = world.bool()
+        view.isExclusiveTouch = world.bool()
         view.alpha = world.pick([0, 0.009, 0.01, 1, 1])
       },
     ]

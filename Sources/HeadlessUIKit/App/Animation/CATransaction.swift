@@ -2,30 +2,58 @@ import Foundation
 
 /// A group of changes of layers, which are animated on a device.
 ///
-/// Animations end immediately here, so a transaction changes nothing and only calls its completion block when
-/// it is committed. Each thread has its own transactions.
+/// Animations end immediately here, so a transaction changes nothing: its settings are stored, and its
+/// completion block is called when it is committed. Each thread has its own transactions.
 open class CATransaction: NSObject {
-  /// A transaction that has begun.
-  private struct Transaction {
+  /// The settings of a transaction.
+  private struct Settings {
+    var disableActions = false
+    var duration: TimeInterval = 0.25
+    var timingFunction: CAMediaTimingFunction?
     var completion: (() -> Void)?
   }
 
   /// The transactions that have begun, the outermost first.
-  private static var open: [Transaction] {
-    get { Thread.current.threadDictionary["CATransaction"] as? [Transaction] ?? [] }
+  private static var open: [Settings] {
+    get { Thread.current.threadDictionary["CATransaction"] as? [Settings] ?? [] }
     set { Thread.current.threadDictionary["CATransaction"] = newValue }
   }
 
-  /// Begins a transaction inside the current one.
-  open class func begin() { open.append(Transaction()) }
+  private static var current: Settings {
+    get { open.last ?? Settings() }
+    set {
+      if open.isEmpty { return }
+      open[open.count - 1] = newValue
+    }
+  }
+
+  /// Begins a transaction inside the current one, with its settings.
+  open class func begin() {
+    var inner = current
+    inner.completion = nil
+    open.append(inner)
+  }
 
   /// Ends the current transaction and calls its completion block; does nothing if none has begun.
   open class func commit() { open.popLast()?.completion?() }
 
   /// Has no effect: there are no pending changes.
   open class func flush() {}
-  /// Has no effect: no change is animated.
-  open class func setDisableActions(_ flag: Bool) {}
+  /// Has no effect.
+  open class func lock() {}
+  /// Has no effect.
+  open class func unlock() {}
+
+  /// Returns the duration of animations, in seconds.
+  open class func animationDuration() -> TimeInterval { current.duration }
+  /// Sets the duration of animations, which has no effect.
+  open class func setAnimationDuration(_ dur: TimeInterval) { current.duration = dur }
+  /// Returns true if changes are not animated.
+  open class func disableActions() -> Bool { current.disableActions }
+  /// Sets whether changes are animated, which has no effect.
+  open class func setDisableActions(_ flag: Bool) { current.disableActions = flag }
+  /// Returns the block that is called when the transaction is committed.
+  open class func completionBlock() -> (() -> Void)? { current.completion }
 
   /// Sets the block that is called when the transaction is committed; without a transaction, it is called at
   /// once.
@@ -33,7 +61,7 @@ open class CATransaction: NSObject {
     if open.isEmpty {
       block?()
     } else {
-      open[open.count - 1].completion = block
+      current.completion = block
     }
   }
 }

@@ -15,4 +15,9 @@ import Foundation
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
   }
+
+  /// Creates the parameters of a spring, which oscillates longer with a smaller `dampingRatio`.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
+  }
 }

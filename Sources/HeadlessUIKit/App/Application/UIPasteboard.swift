@@ -57,6 +57,8 @@ import Foundation
   open var hasURLs: Bool { url != nil }
   /// True if there is an image.
   open var hasImages: Bool { image != nil }
+  /// True if there is a color.
+  open var hasColors: Bool { color != nil }
 
   private func first<Value>() -> Value? { values.lazy.compactMap { $0 as? Value }.first }
 

@@ -12,6 +12,23 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
+/// The distances by which a title is moved.
+public struct UIOffset: Hashable, Sendable {
+  /// The distance to the right, in points.
+  public var horizontal: CGFloat
+  /// The distance down, in points.
+  public var vertical: CGFloat
+
+  /// No distance.
+  public static let zero = UIOffset()
+
+  /// Creates distances, in points.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
 /// The look of a bar; stored, has no effect here, except for the fonts of titles.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// Creates the usual look.
@@ -64,6 +81,14 @@ public enum UIBarMetrics: Int, Sendable {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of the large title; the font counts here.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The distances by which the title is moved; stored, has no effect here.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The look of the buttons; stored, has no effect here.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The look of the back button; stored, has no effect here.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The look of buttons that end a task; stored, has no effect here.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// The image beside the title of the back button.
   open private(set) var backIndicatorImage = UIImage()
   /// The mask of the image beside the title of the back button.
@@ -80,6 +105,35 @@ public enum UIBarMetrics: Int, Sendable {
 
 /// The look of a toolbar; stored, has no effect here.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  /// The look of the buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The look of buttons that end a task.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+}
+
+/// The look of the buttons in a bar, by their states; stored, has no effect here.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+  /// Creates the usual look.
+  public override init() { super.init() }
+
+  /// The look of enabled buttons.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// The look of buttons while they are touched.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// The look of disabled buttons.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// The look of buttons with the focus.
+  public let focused = UIBarButtonItemStateAppearance()
+}
+
+/// The look of the buttons in a bar in one state; stored, has no effect here.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The distances by which the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// The image of the background.
+  open var backgroundImage: UIImage?
 }
 
 /// The look of a tab bar; stored, has no effect here.
@@ -90,6 +144,8 @@ public enum UIBarMetrics: Int, Sendable {
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The look of items with the title beside the image in a small height.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// The color behind the selected item.
+  open var selectionIndicatorTintColor: UIColor?
 }
 
 /// The look of the items in a tab bar, by their states; stored, has no effect here.
@@ -111,6 +167,8 @@ public enum UIBarMetrics: Int, Sendable {
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The distances by which the title is moved.
+  open var titlePositionAdjustment = UIOffset.zero
   /// The color of the image.
   open var iconColor: UIColor?
   /// The color of the badge.

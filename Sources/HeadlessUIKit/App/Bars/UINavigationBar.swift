@@ -31,6 +31,8 @@ import Foundation
   open var compactAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
   /// The appearance of a bar while the content is at its beginning; nil, the default, means the standard one.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
+  /// The appearance of a bar of a small height while the content is at its beginning.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
   /// The attributes of the large title.

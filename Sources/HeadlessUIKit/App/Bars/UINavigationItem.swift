@@ -54,6 +54,8 @@
   open var searchController: UISearchController? {
     didSet { if searchController !== oldValue { bar?.searchBarDidChange() } }
   }
+  /// True if scrolling hides the search bar; true unless set; stored, has no effect here: it is always shown.
+  open var hidesSearchBarWhenScrolling = true
 
   // Bar buttons
 

@@ -346,8 +346,14 @@
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides about the style of the status bar; never asked for here.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides about the visibility of the status bar; never asked for here.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides about the home indicator; never asked for here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// The orientation in which the controller is presented; never asked for here.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// True if the keyboard stays while the first responder changes; never asked for here.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   // Editing
 
@@ -409,6 +415,8 @@
   open var definesPresentationContext = false
   /// True if the transition style is that of this controller; stored, has no effect here.
   open var providesPresentationContextTransitionStyle = false
+  /// True if the presented controller decides about the status bar; stored, has no effect here.
+  open var modalPresentationCapturesStatusBarAppearance = false
   /// The object that provides the presentation controller and the animations of the style `custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The state of the presentations of this controller and by it; nil if there has been none.

@@ -8,6 +8,7 @@ import Foundation
   public let source: UIViewController
   /// The controller to which the segue leads.
   public let destination: UIViewController
+  private var performHandler: (() -> Void)?
   private var element: DocumentElement?
 
   /// Creates a segue; a subclass for a custom segue overrides it, if it has properties of its own.
@@ -18,8 +19,18 @@ import Foundation
     super.init()
   }
 
+  /// Creates a segue that calls a closure when it is performed.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    self.performHandler = performHandler
+  }
+
   /// Shows the destination: on the navigation stack of the source for the kind `show`, else presented.
   open func perform() {
+    if let performHandler { return performHandler() }
     let isAnimated = element?["animates"] != "NO"
     let isPushed = ["show", "push"].contains(element?["kind"])
     if isPushed, let stack = source.navigationController, !(destination is UINavigationController) {

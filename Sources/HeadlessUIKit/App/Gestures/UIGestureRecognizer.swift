@@ -23,6 +23,7 @@
   }
 
   private var actions: [TargetedAction] = []
+  private var failureRequirements: [WeakRecognizer] = []
 
   /// Creates a recognizer that calls a method of a target.
   ///
@@ -108,10 +109,24 @@
 
   // Other recognizers
 
-  /// Makes the recognizer depend on the failure of another one; has no effect here.
+  /// Makes the recognizer depend on the failure of another one.
   ///
   /// A gesture that a test performs is not recognized by others, so that they have failed already.
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    failureRequirements.removeAll { $0.recognizer == nil }
+    failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  /// Returns true if the recognizer can prevent another one; true unless overridden.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns true if another recognizer can prevent this one; true unless overridden.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Returns true if the recognizer requires the failure of another one: after `require(toFail:)`.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.recognizer === otherGestureRecognizer }
+  }
+  /// Returns true if another recognizer requires the failure of this one; false unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// Called after a gesture ended, was canceled or failed; an override calls super.
   open func reset() {}
@@ -149,4 +164,8 @@
     reset()
     currentState = .possible
   }
+}
+
+private struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
 }

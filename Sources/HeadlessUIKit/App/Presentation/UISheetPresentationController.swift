@@ -66,6 +66,8 @@ import Foundation
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// True if a grabber is shown; stored, has no effect here.
   open var prefersGrabberVisible = false
+  /// The radius of the corners, in points; stored, has no effect here.
+  open var preferredCornerRadius: CGFloat?
   /// True if scrolling at the edge makes the sheet higher; stored, has no effect here.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// True if the sheet is at the bottom edge in landscape; false unless set, so that it fills the window.

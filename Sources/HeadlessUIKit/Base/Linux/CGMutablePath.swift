@@ -36,14 +36,35 @@ public final class CGMutablePath: CGPath {
     if let last = elements.last, last != .close { elements.append(.close) }
   }
 
+  /// Adds lines between points, from the first one.
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+    guard let first = points.first else { return }
+    move(to: first, transform: transform)
+    for point in points.dropFirst() { addLine(to: point, transform: transform) }
+  }
+
   /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     elements += PathShape.rectangle(rect).applying(transform)
   }
 
+  /// Adds rectangles as closed subpaths.
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
   /// Adds the ellipse that fills a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     elements += PathShape.ellipse(in: rect).applying(transform)
+  }
+
+  /// Adds a rectangle with rounded corners as a closed subpath; a corner is at most half as wide and half as
+  /// high as the rectangle.
+  public func addRoundedRect(
+    in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    let radii = CGSize(width: cornerWidth, height: cornerHeight)
+    elements += PathShape.rounded(rect, .allCorners, radii: radii).applying(transform)
   }
 
   /// Adds an arc, and before it a line from the end of the path to the beginning of the arc.

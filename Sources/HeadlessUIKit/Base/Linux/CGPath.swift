@@ -10,6 +10,11 @@ public class CGPath: Hashable {
     self.init(elements: PathShape.rectangle(rect).applying(transform?.pointee))
   }
 
+  /// Creates the path of the ellipse that fills a rectangle, in points, and applies `transform` to it.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(elements: PathShape.ellipse(in: rect).applying(transform?.pointee))
+  }
+
   /// Creates the path of a rectangle with rounded corners, in points, and applies `transform` to it.
   ///
   /// - Parameters:

@@ -3,6 +3,8 @@ struct CellConfigurations: ExtraValue {
   var content: (any UIContentConfiguration)?
   var background: UIBackgroundConfiguration?
   var shownBackground: BackgroundView?
+  var updatesContent = true
+  var updatesBackground = true
 }
 
 /// A cell, a header or a footer whose content and background can be configurations.
@@ -77,8 +79,12 @@ extension ConfiguredCell {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false
     let current = configurations
-    if let content = current.content { setContent(content.updated(for: currentState)) }
-    if let background = current.background { setBackground(background.updated(for: currentState)) }
+    if let content = current.content, current.updatesContent {
+      setContent(content.updated(for: currentState))
+    }
+    if let background = current.background, current.updatesBackground {
+      setBackground(background.updated(for: currentState))
+    }
     callConfigurationUpdates()
   }
 }

@@ -18,6 +18,10 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   /// Creates the background of a cell in a list.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  /// Creates the background of a header in a list.
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  /// Creates the background of a footer in a list.
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
   /// Creates the background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { colored(.systemBackground) }
   /// Creates the background of a header or footer in a plain list.
@@ -26,6 +30,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     colored(.secondarySystemGroupedBackground)
   }
+  /// Creates the background of a header or footer in a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
   /// Returns the configuration for a state; unchanged here, because the appearance of a selected cell is not
   /// known.
@@ -54,6 +60,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var image: UIImage?
   /// The position of the image; it fills the background unless set.
   public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// The effect behind the color; stored, has no effect here.
+  public var visualEffect: UIVisualEffect?
   /// The color of the border; nil means the tint color.
   public var strokeColor: UIColor?
   /// The function that is applied to the color of the border; nil unless set.

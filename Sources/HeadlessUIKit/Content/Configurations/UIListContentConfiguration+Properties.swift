@@ -73,6 +73,12 @@ extension UIListContentConfiguration {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The tint color of a template image; nil, so that of the view, unless set.
     public var tintColor: UIColor?
+    /// The function that is applied to the tint color; nil unless set; stored, has no effect here.
+    public var tintColorTransformer: UIConfigurationColorTransformer? {
+      get { colorFunction.map(\.function) }
+      set { colorFunction = ComparedFunction(newValue) }
+    }
+    private var colorFunction: ComparedFunction<UIConfigurationColorTransformer>?
     /// The radius of the corners, in points; 0 unless set.
     public var cornerRadius: CGFloat = 0
     /// The largest size, to which the image is reduced without changing its aspect ratio; 0 along an axis
@@ -87,6 +93,8 @@ extension UIListContentConfiguration {
       get { CGSize(width: reservedWidth, height: reservedHeight) }
       set { (reservedWidth, reservedHeight) = (newValue.width, newValue.height) }
     }
+    /// The reserved size that stands for the size of a symbol.
+    public static let standardDimension: CGFloat = ControlSizes.listImage
 
     private var maximumWidth: CGFloat = 0
     private var maximumHeight: CGFloat = 0

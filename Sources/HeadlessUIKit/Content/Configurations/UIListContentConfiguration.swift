@@ -94,6 +94,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The distances of the content from the edges, in points; unless set, 11 at the top and the bottom of a
   /// cell and 16 at its sides.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// The axes along which the margins are at least those of the cell; none unless set; stored, has no effect
+  /// here.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis {
+    get { UIAxis(rawValue: preservedAxes) }
+    set { preservedAxes = newValue.rawValue }
+  }
+  private var preservedAxes: UInt = 0
   /// True if both texts are side by side if there is enough space.
   public var prefersSideBySideTextAndSecondaryText: Bool
   /// The gap between the image and the texts, in points; 16 unless set.

@@ -78,6 +78,9 @@ enum ControlSizes {
   /// The widths of the controls of a table cell in the editing mode: before the content and behind it.
   static let editing = (before: CGFloat(38), behind: CGFloat(42))
 
+  /// The width that is kept free for a symbol in the content of a list.
+  static let listImage: CGFloat = 28
+
   /// The size of a stepper.
   static let stepper = CGSize(width: 94, height: 32)
 

@@ -34,6 +34,12 @@ import Foundation
   private var shownBackground: BackgroundView?
   private var activity: UIActivityIndicatorView?
 
+  /// Creates a custom button with a frame, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a custom button, and sets it up as a storyboard or a xib says.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func touchEndedInside() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: .primaryActionTriggered)
@@ -233,6 +239,9 @@ import Foundation
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
+  /// True if the appearance of the configuration follows the state of the button; true unless set; stored,
+  /// has no effect here.
+  open var automaticallyUpdatesConfiguration = true
 
   /// Requests a call of `updateConfiguration()` before the next layout; changes of the state request it too.
   open func setNeedsUpdateConfiguration() {

@@ -7,6 +7,12 @@ import Foundation
   private var handlers: [ControlHandler] = []
   override var tracksTouches: Bool { true }
 
+  /// Creates a control with a frame, in points.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control, and sets it up as a storyboard or a xib says.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Creates a control with a frame, in points, that runs an action for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)

@@ -149,6 +149,18 @@ import Foundation
   open func thumbImage(for state: State) -> UIImage? { images?.thumb.value(for: state) }
   /// The image of the knob in the current state.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// Sets the image of the track before the knob for a state; stored, has no effect here.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    changeImages { $0.minimumTrack[state] = image }
+  }
+  /// Returns the image of the track before the knob for a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { images?.minimumTrack.value(for: state) }
+  /// Sets the image of the track after the knob for a state; stored, has no effect here.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    changeImages { $0.maximumTrack[state] = image }
+  }
+  /// Returns the image of the track after the knob for a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { images?.maximumTrack.value(for: state) }
 
   private func changeImages(_ change: (inout SliderImages) -> Void) {
     var changed = images ?? SliderImages()
@@ -233,6 +245,8 @@ import Foundation
   let maximum = UIImageView()
   let thumbView = UIImageView()
   var thumb = PerState<UIImage>()
+  var minimumTrack = PerState<UIImage>()
+  var maximumTrack = PerState<UIImage>()
 
   var views: [UIImageView] { [minimum, maximum, thumbView] }
 }

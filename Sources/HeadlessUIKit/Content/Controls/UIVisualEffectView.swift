@@ -57,6 +57,12 @@
   public init(style: Style) { self.style = style }
 }
 
+/// An effect that makes content stand out from a blurred background.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates an effect in front of a blur.
+  public init(blurEffect: UIBlurEffect) {}
+}
+
 /// A view with an effect behind its `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let contentHolder = UIView()

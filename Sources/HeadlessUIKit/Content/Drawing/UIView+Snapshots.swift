@@ -29,6 +29,11 @@ extension UIView {
     get { node[DrawingSettings.self].isOpaque }
     set { node[DrawingSettings.self].isOpaque = newValue }
   }
+  /// True if the content is removed before `draw(_:)`; true unless set; stored, has no effect here.
+  public var clearsContextBeforeDrawing: Bool {
+    get { node.extras?[DrawingSettings.self].clears ?? true }
+    set { node.makeExtras()[DrawingSettings.self].clears = newValue }
+  }
   /// True if inverted colors do not change the view; false unless set; stored, has no effect here.
   public var accessibilityIgnoresInvertColors: Bool {
     get { node[DrawingSettings.self].ignoresInversion }
@@ -39,5 +44,6 @@ extension UIView {
 /// Settings of views that have no effect here.
 private struct DrawingSettings: ExtraValue {
   var isOpaque = true
+  var clears = true
   var ignoresInversion = false
 }

@@ -89,6 +89,16 @@ import Foundation
     get { configurations.background }
     set { setBackground(newValue) }
   }
+  /// True if changes of the state update the content; true unless set.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// True if changes of the state update the background; true unless set.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
 
   /// A function that changes the configurations of a cell for its state.
   public typealias ConfigurationUpdateHandler = (

@@ -14,6 +14,9 @@ import Foundation
   /// Creates a layout that arranges nothing; nothing is read from the coder.
   public nonisolated required init?(coder: NSCoder) { super.init() }
 
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
   /// The collection view that uses the layout.
   weak open internal(set) var collectionView: UICollectionView?
 
@@ -33,6 +36,11 @@ import Foundation
 
   /// Returns the attributes of a supplementary view; nil unless overridden.
   open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Returns the attributes of a decoration view; nil unless overridden.
+  open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 

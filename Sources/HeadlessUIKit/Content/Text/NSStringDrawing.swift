@@ -19,6 +19,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// The result of measuring a text.
 open class NSStringDrawingContext: NSObject {
+  /// The factor by which the text was reduced; always 1 here.
+  public let actualScaleFactor: CGFloat = 1
   /// The rectangle of the text as of the last measurement, in points.
   public fileprivate(set) var totalBounds = CGRect.zero
 }

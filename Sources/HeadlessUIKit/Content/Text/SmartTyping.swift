@@ -23,6 +23,16 @@ public enum UITextSmartDashesType: Int, Sendable {
   case yes
 }
 
+/// The setting for spaces that are inserted and removed with words.
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  /// The default for the kind of text.
+  case `default` = 0
+  /// Off.
+  case no
+  /// On.
+  case yes
+}
+
 /// The setting for the check of the spelling.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The default for the kind of text.
@@ -47,6 +57,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 struct TypingSettings: ExtraValue {
   var quotes = UITextSmartQuotesType.default
   var dashes = UITextSmartDashesType.default
+  var insertDelete = UITextSmartInsertDeleteType.default
   var spelling = UITextSpellCheckingType.default
   var keyboard = UIKeyboardAppearance.default
   var needsText = false
@@ -62,6 +73,11 @@ extension UITextInputTraits where Self: UIView {
   public var smartDashesType: UITextSmartDashesType {
     get { node[TypingSettings.self].dashes }
     set { node[TypingSettings.self].dashes = newValue }
+  }
+  /// The setting for spaces that are inserted and removed with words; stored, has no effect here.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { node[TypingSettings.self].insertDelete }
+    set { node[TypingSettings.self].insertDelete = newValue }
   }
   /// The setting for the check of the spelling; stored, has no effect here.
   public var spellCheckingType: UITextSpellCheckingType {

@@ -20,6 +20,10 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   /// The address of the link, a `URL` or a `String`; stored, has no effect here.
   public static let link = NSAttributedString.Key("NSLink")
+  /// The use of ligatures, a number; stored, has no effect here.
+  public static let ligature = NSAttributedString.Key("NSLigature")
+  /// The slant of the text, a number; stored, has no effect here.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The additional width of each character in a text without `kern`, a number of points.
   public static let tracking = NSAttributedString.Key("CTTracking")
 }

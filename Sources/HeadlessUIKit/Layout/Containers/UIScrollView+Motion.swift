@@ -39,6 +39,8 @@ extension UIScrollView {
   public var isTracking: Bool { false }
   /// True while a touch scrolls; always false here.
   public var isDragging: Bool { false }
+  /// True while the content moves after a touch; always false here.
+  public var isDecelerating: Bool { false }
 }
 
 /// Settings of scrolling that have no effect here.

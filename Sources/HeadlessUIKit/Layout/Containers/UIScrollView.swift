@@ -158,6 +158,12 @@
   }
   /// The way in which dragging dismisses the keyboard; without effect here.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Returns true if a touch in a view is sent to it; never called here.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+    true
+  }
+  /// Returns true if a drag ends the tracking of a view; true unless it is a control; never called here.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.tracksTouches }
 
   // Zooming
 

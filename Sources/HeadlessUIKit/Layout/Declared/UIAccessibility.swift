@@ -31,14 +31,31 @@ public enum UIAccessibility {
 
   /// True if VoiceOver is running; always false here.
   public static var isVoiceOverRunning: Bool { false }
+  /// True if Switch Control is running; always false here.
+  public static var isSwitchControlRunning: Bool { false }
+  /// True if the colors are inverted; always false here.
+  public static var isInvertColorsEnabled: Bool { false }
   /// True if text is bold; always false here.
   public static var isBoldTextEnabled: Bool { false }
   /// True if buttons have shapes; always false here.
   public static var buttonShapesEnabled: Bool { false }
+  /// True if translucent areas are opaque; always false here.
+  public static var isReduceTransparencyEnabled: Bool { false }
   /// True if motion is reduced; always false here.
   public static var isReduceMotionEnabled: Bool { false }
+  /// True if colors are darker; always false here.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
 
   /// Posted after VoiceOver was started or stopped; never posted here.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted after the setting for bold text changed; never posted here.
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted after the setting for motion changed; never posted here.
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted after the setting for transparency changed; never posted here.
+  public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 }

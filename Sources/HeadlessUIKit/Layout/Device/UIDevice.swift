@@ -61,4 +61,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// True if the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// True if the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// True if the orientation is upright or on a side.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

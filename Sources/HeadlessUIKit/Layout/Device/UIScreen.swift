@@ -16,6 +16,11 @@ import Foundation
   open var coordinateSpace: any UICoordinateSpace { AreaSpace(frame: bounds) }
   /// The number of pixels per point; 1 unless set, so that no frame is rounded.
   open var scale: CGFloat { device.scale }
+  /// The bounds of the screen in portrait, in pixels.
+  open var nativeBounds: CGRect {
+    let (width, height) = (device.size.width * device.scale, device.size.height * device.scale)
+    return CGRect(x: 0, y: 0, width: min(width, height), height: max(width, height))
+  }
   /// The number of pixels per point.
   open var nativeScale: CGFloat { device.scale }
   /// The brightness between 0 and 1; 0.5 unless set; stored, has no effect here.

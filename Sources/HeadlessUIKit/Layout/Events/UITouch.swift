@@ -38,6 +38,8 @@ import Foundation
 
   /// The step of the touch.
   open internal(set) var phase = Phase.began
+  /// The number of taps in quick succession; always 1 here.
+  open var tapCount: Int { 1 }
   /// The time of the last change, in seconds since the start of the device.
   open internal(set) var timestamp = ProcessInfo.processInfo.systemUptime
   /// The device that makes the touch: a finger.
@@ -102,8 +104,12 @@ import Foundation
   open internal(set) var allTouches: Set<UITouch>?
 
   /// Returns the touches that began in a window, or nil if there are none.
-  open func touches(for window: UIWindow) -> Set<UITouch>? {
-    let found = (allTouches ?? []).filter { $0.window === window }
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+  /// Returns the touches that began in a view, or nil if there are none.
+  open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+  private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+    let found = (allTouches ?? []).filter(isIncluded)
     return found.isEmpty ? nil : found
   }
 }

@@ -16,4 +16,5 @@ extension UIView {
 /// The settings of a view for touches that few views change.
 struct TouchSettings: ExtraValue {
   var isMultiple = false
+  var isExclusive = false
 }

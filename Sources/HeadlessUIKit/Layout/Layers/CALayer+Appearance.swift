@@ -70,10 +70,20 @@ extension CALayer {
     get { shown.contents }
     set { own.contents = newValue }
   }
+  /// The placement of the contents.
+  public var contentsGravity: CALayerContentsGravity {
+    get { shown.contentsGravity }
+    set { own.contentsGravity = newValue }
+  }
   /// True if the contents have no transparent parts.
   public var isOpaque: Bool {
     get { shown.isOpaque }
     set { own.isOpaque = newValue }
+  }
+  /// True if the layer is also visible from behind.
+  public var isDoubleSided: Bool {
+    get { shown.isDoubleSided }
+    set { own.isDoubleSided = newValue }
   }
   /// True if a new size marks the contents for drawing.
   public var needsDisplayOnBoundsChange: Bool {

@@ -251,6 +251,8 @@ struct LayerOfView {}
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   /// Sets the contents of the layer.
   func display(_ layer: CALayer)
+  /// Called before the layer is drawn; never called here.
+  func layerWillDraw(_ layer: CALayer)
   /// Lays out the sublayers of the layer.
   func layoutSublayers(of layer: CALayer)
 }
@@ -258,6 +260,8 @@ struct LayerOfView {}
 extension CALayerDelegate {
   /// Sets no contents.
   public func display(_ layer: CALayer) {}
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
   /// Leaves the sublayers as they are.
   public func layoutSublayers(of layer: CALayer) {}
 }

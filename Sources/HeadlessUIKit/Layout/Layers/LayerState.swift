@@ -36,8 +36,10 @@ final class LayerState {
 
   // The contents.
   var contents: Any?
+  var contentsGravity = CALayerContentsGravity.resize
   var name: String?
   var isOpaque = false
+  var isDoubleSided = true
   var needsDisplayOnBoundsChange = false
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
@@ -65,4 +67,30 @@ struct PlacedLayer {
   let layer: CALayer
   /// The number of subviews that are behind the layer; a larger number than that of the subviews means all.
   var viewsBehind: Int
+}
+
+/// The placement of the contents of a layer; stored, and not used here.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name of the placement.
+  public let rawValue: String
+
+  /// Creates a placement from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the top edge.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the bottom edge.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left edge.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right edge.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// Stretched to the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as the bounds allow, with its own proportions.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as it covers the bounds, with its own proportions.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -1,4 +1,7 @@
 extension UIView: UITraitEnvironment {
+  /// True if the layout runs from right to left.
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// The number of pixels per point of the screen, inside and outside of a window.
   var pixelScale: CGFloat { UIScreen.main.scale }
 

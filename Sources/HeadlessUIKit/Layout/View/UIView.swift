@@ -140,6 +140,11 @@
     get { node[TouchSettings.self].isMultiple }
     set { node[TouchSettings.self].isMultiple = newValue }
   }
+  /// True if no other view of the window receives touches at the same time; stored, has no effect here.
+  open var isExclusiveTouch: Bool {
+    get { node[TouchSettings.self].isExclusive }
+    set { node[TouchSettings.self].isExclusive = newValue }
+  }
 
   /// Returns the frontmost view below this view, itself included, that contains a point in this view's
   /// coordinates, or nil if there is none.
@@ -513,8 +518,6 @@
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     content.semantics == .unspecified ? directionOfTraits : content.semantics.direction(in: .leftToRight)
   }
-  /// True if the layout runs from right to left.
-  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // Traits
 
