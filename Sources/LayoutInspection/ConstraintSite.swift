@@ -28,6 +28,17 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
+  /// The places that were read, by their identifiers: as many as the lines of the app make constraints.
+  @MainActor private static var known: [String: ConstraintSite] = [:]
+
+  /// Returns the place that an identifier has, which is read once.
+  @MainActor static func read(_ identifier: String) -> ConstraintSite? {
+    if let site = known[identifier] { return site }
+    let site = ConstraintSite(identifier: identifier)
+    if let site { known[identifier] = site }
+    return site
+  }
+
   /// Splits `Login.swift:42 xPlace` at the first colon before a number and a space: the name of a file may
   /// contain colons and spaces too.
   private static func place(in text: Substring) -> (file: Substring, line: Int, verb: Substring)? {

@@ -11,14 +11,20 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Demo/Scenes")
 
-  private func exported(_ name: String) throws -> LiveScene {
-    var export = try LiveExport(scenesFolder: Self.scenesFolder)
-    return export.scene(try #require(DemoScene.named(name)))
+  /// The scenes that tests have exported: each is exported once.
+  private static var known: [String: LiveScene] = [:]
+
+  static func exported(_ name: String) throws -> LiveScene {
+    if let scene = known[name] { return scene }
+    var export = try LiveExport(scenesFolder: scenesFolder)
+    let scene = export.scene(try #require(DemoScene.named(name)))
+    known[name] = scene
+    return scene
   }
 
   @Test(arguments: ["corners", "verb-between", "verb-flexible", "tiles"])
   func rowsOfASceneGiveItsFrames(name: String) throws {
-    let scene = try exported(name)
+    let scene = try Self.exported(name)
     #expect(scene.notCarried == nil)
     for (key, index) in scene.systems {
       let system = scene.list[index]
@@ -31,7 +37,7 @@ import Testing
   }
 
   @Test func eachStateAndDirectionHasASystem() throws {
-    let scene = try exported("tiles")
+    let scene = try Self.exported("tiles")
     #expect(scene.states == 3)
     let keys = (0..<3).flatMap { ["ltr.\($0).M", "rtl.\($0).M", "ltr.\($0).AX1", "rtl.\($0).AX1"] }
     #expect(Set(scene.systems.keys) == Set(keys))
@@ -50,7 +56,7 @@ import Testing
   }
 
   @Test func rowsNameTheLineThatMadeThem() throws {
-    let scene = try exported("tiles")
+    let scene = try Self.exported("tiles")
     let row = try #require(scene.list[0].variants[0].rows.first { $0.site != nil })
     guard case .number(let part) = row.site?[0], case .number(let line) = row.site?[1],
       case .text(let verb) = row.site?[2]
@@ -65,7 +71,7 @@ import Testing
   }
 
   @Test func argumentsOfAVerbSceneAreItsBoxes() throws {
-    let scene = try exported("verb-xleft")
+    let scene = try Self.exported("verb-xleft")
     let block = try #require(scene.blocks.first { scene.code[$0.code].text.hasPrefix("verb(") })
     let items = scene.list[0].items
     let names = (block.arguments ?? []).map { value in

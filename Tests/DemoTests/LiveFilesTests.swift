@@ -59,8 +59,7 @@ import Testing
   }
 
   @Test func indicesOfASystemNameTheItemsAndRowsOfItsScene() throws {
-    var export = try LiveExport(scenesFolder: Self.package.appendingPathComponent("Demo/Scenes"))
-    let scene = export.scene(try #require(DemoScene.named("tiles")))
+    let scene = try LiveExportTests.exported("tiles")
     try write("tiles") { written in try expectIndices(in: written.folder, of: scene) }
   }
 

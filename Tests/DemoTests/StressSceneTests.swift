@@ -74,7 +74,7 @@ import UIKit
       known.insert($0.size.width * 10_000 + $0.size.height).inserted
     }
     let all = devices + devices.filter { $0.idiom == .phone }.map(\.turned)
-    let some = all.enumerated().filter { $0.offset % 13 == 0 }.map(\.element)
+    let some = all.enumerated().filter { $0.offset % 20 == 0 }.map(\.element)
     return TestEffort.choose(all: all, usually: some)
   }
 
