@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test func eachLineOfARandomLayoutIsTheSumOfItsTerms() {
-    for seed in 0..<TestEffort.choose(all: UInt64(500), usually: 100) {
+    for seed in 0..<TestEffort.choose(all: UInt64(500), usually: 60) {
       var generator = RandomLayout(seed: seed)
       let root = generator.view()
       var mistakes: [String] = []

@@ -16,7 +16,7 @@ import Testing
     let all = try #require(found).compactMap { $0 as? URL }
     let sources = all.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
     return sources.enumerated().filter { index, file in
-      TestEffort.isThorough || index % 6 == 0 || file.path.contains("/Client/Notes/")
+      TestEffort.isThorough || index % 10 == 0 || file.path.contains("/Client/Notes/")
     }.map(\.element)
   }
 

@@ -5,14 +5,13 @@ enum FormatSpecifier {
   ///
   ///     %2$#@songs@    number 2, variable "songs"
   ///     %.1f           format ".1f"
-  static var pattern: Regex<(Substring, Substring?, Substring?, Substring?)> {
-    #/
+  // A constant: a pattern is translated when it is first used, which takes longer than matching it.
+  nonisolated(unsafe) static let pattern: Regex<(Substring, Substring?, Substring?, Substring?)> = #/
     % (?: arg | % | (?: (\d+) \$ )? (?:
       \#@ ([^@]+) @
       | ([-+\#0']* \d* (?: \.\d+ )? (?: hh | h | ll | l | q | L | z | t | j )? [@dDiuUxXoOfFeEgGcCsSpaA])
     ))
     /#
-  }
 
   /// Returns the conversions of a format without variables, such as `%lld`, by the number of the argument.
   static func conversions(in format: String) -> [Int: Set<String>] {
