@@ -1,12 +1,12 @@
 /// The place of an argument in a format.
 enum FormatSpecifier {
   /// The whole specifier, the number of its argument, the name of a variable, and the format; `%%` and
-  /// `%arg` have none of the three.
+  /// `%arg` have none of the three. A constant, because it is translated when it is first used.
   ///
   ///     %2$#@songs@    number 2, variable "songs"
   ///     %.1f           format ".1f"
-  // A constant: a pattern is translated when it is first used, which takes longer than matching it.
-  nonisolated(unsafe) static let pattern: Regex<(Substring, Substring?, Substring?, Substring?)> = #/
+  nonisolated(unsafe) static let pattern: Regex<(Substring, Substring?, Substring?, Substring?)> =
+    #/
     % (?: arg | % | (?: (\d+) \$ )? (?:
       \#@ ([^@]+) @
       | ([-+\#0']* \d* (?: \.\d+ )? (?: hh | h | ll | l | q | L | z | t | j )? [@dDiuUxXoOfFeEgGcCsSpaA])

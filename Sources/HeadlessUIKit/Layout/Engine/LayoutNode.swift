@@ -184,6 +184,9 @@ struct AxisRows {
 struct LayoutFlags: OptionSet {
   let rawValue: UInt32
 
+  // Written out, because a debug build calls the generic function of `OptionSet` slowly.
+  func contains(_ flags: LayoutFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
   /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
     if isOn {
