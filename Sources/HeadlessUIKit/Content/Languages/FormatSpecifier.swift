@@ -1,7 +1,9 @@
 /// The place of an argument in a format.
 enum FormatSpecifier {
   /// The whole specifier, the number of its argument, the name of a variable, and the format; `%%` and
-  /// `%arg` have none of the three. A constant, because it is translated when it is first used.
+  /// `%arg` have none of the three.
+  ///
+  /// A constant, because a pattern is translated when it is first used.
   ///
   ///     %2$#@songs@    number 2, variable "songs"
   ///     %.1f           format ".1f"
