@@ -1785,10 +1785,7 @@ nonisolated private final class CallSite: Sendable {
   static let unknown = CallSite("install", "", 0)
 
   /// The file without its module, and the line: `Card.swift:41`.
-  var fileAndLine: String {
-    let path = "\(file)"
-    return "\(path.lastIndex(of: "/").map { path[$0...].dropFirst() } ?? path[...]):\(line)"
-  }
+  var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
 
   /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`, with `./` before a name that begins
   /// with UI or NS, because the platform reserves such identifiers for itself.

@@ -32,13 +32,16 @@ let future: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The optimization of the solver in debug builds, where tests and checks spend half of their time in it.
+/// True for a copy that SwiftPM has fetched: it refuses unsafe flags in a dependency with a version.
+let isFetched = ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+
+/// Optimizes the solver in debug builds, where tests and checks spend half of their time, and keeps its
+/// preconditions.
 ///
-/// SwiftPM refuses such flags in a package that another one takes in by its version; such copies are in a
-/// folder of SwiftPM's.
-let isTakenIn = ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+/// The generic tables of the solver are specialized across its files with `-wmo` only, which excludes the
+/// batch mode of debug builds; with `-num-threads` it writes one object for each file, as SwiftPM expects.
 let optimized: [SwiftSetting] =
-  isTakenIn
+  isFetched
   ? []
   : [
     .unsafeFlags(

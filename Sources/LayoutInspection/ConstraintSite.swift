@@ -28,11 +28,13 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The places that were read, by their identifiers: as many as the lines of the app make constraints.
+  /// The sites of the identifiers that were parsed.
+  ///
+  /// The table is never emptied; it has one entry for each identifier of a constraint of the library.
   @MainActor private static var known: [String: ConstraintSite] = [:]
 
-  /// Returns the place that an identifier has, which is read once.
-  @MainActor static func read(_ identifier: String) -> ConstraintSite? {
+  /// Returns the site of an identifier, which is parsed at the first call.
+  @MainActor static func parsed(_ identifier: String) -> ConstraintSite? {
     if let site = known[identifier] { return site }
     let site = ConstraintSite(identifier: identifier)
     if let site { known[identifier] = site }

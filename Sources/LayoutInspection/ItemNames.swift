@@ -35,12 +35,12 @@ import Foundation
   ///
   /// - Parameter root: The topmost view. The cost is proportional to the number of views and properties.
   public init(in root: AutoLayoutKitView) {
-    var open = [root]
-    var index = 0
-    while index < open.count {
-      collect(from: open[index])
-      open += open[index].subviews
-      index += 1
+    var level = [root]
+    var depth = InspectedFrame.depth(of: root)
+    while !level.isEmpty {
+      for view in level { collect(from: view, depth) }
+      level = level.flatMap(\.subviews)
+      depth += 1
     }
   }
 
@@ -50,8 +50,12 @@ import Foundation
   ///
   /// - Parameter view: The view whose properties are read.
   public mutating func collect(from view: AutoLayoutKitView) {
-    read(view, around: view)
-    if let controller = Self.controller(of: view) { read(controller, around: view) }
+    collect(from: view, InspectedFrame.depth(of: view))
+  }
+
+  private mutating func collect(from view: AutoLayoutKitView, _ depth: Int) {
+    read(view, around: view, depth)
+    if let controller = Self.controller(of: view) { read(controller, around: view, depth) }
   }
 
   /// Returns the name of an item: its accessibility identifier, or the property that holds it, or its class.
@@ -74,14 +78,14 @@ import Foundation
     return nil
   }
 
-  private mutating func read(_ owner: AnyObject, around view: AutoLayoutKitView) {
+  private mutating func read(_ owner: AnyObject, around view: AutoLayoutKitView, _ depth: Int) {
     var mirror: Mirror? = Mirror(reflecting: owner)
     while let current = mirror, !Self.isPartOfUIKit(current.subjectType) {
       for child in current.children {
         guard let label = child.label else { continue }
         for (item, suffix) in Self.items(in: child.value) where item !== view {
-          let depth = Self.isInside(item, view) ? InspectedFrame.depth(of: view) : -1
-          add(PropertyName(text: Self.property(label) + suffix, depth: depth), of: item)
+          let isInside = Self.isInside(item, view)
+          add(PropertyName(text: Self.property(label) + suffix, depth: isInside ? depth : -1), of: item)
         }
       }
       mirror = current.superclassMirror

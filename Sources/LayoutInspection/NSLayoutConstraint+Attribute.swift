@@ -43,7 +43,7 @@ extension NSLayoutConstraint.Relation {
 
 extension NSLayoutConstraint {
   /// The place in the app's code that made the constraint; nil for one that the library did not make.
-  @MainActor public var site: ConstraintSite? { identifier.flatMap(ConstraintSite.read) }
+  @MainActor public var site: ConstraintSite? { identifier.flatMap(ConstraintSite.parsed) }
 
   /// True for a constraint that UIKit adds to fix a size or a guide, or for the frame of a view.
   @MainActor var isFixedByPlatform: Bool {

@@ -27,7 +27,7 @@ import UIKit
     #expect(Gallery.pictures() == Self.files && Gallery.sheet(of: Self.sheetScenes) == Self.sheet)
   }
 
-  @Test func theSheetShowsEverySceneAtThreeSizes() {
+  @Test func theSheetShowsItsScenesAtThreeSizes() {
     let files = Self.sheet
     let page = files.first { $0.name == "index.html" }?.content ?? ""
     for scene in Self.sheetScenes {

@@ -62,7 +62,8 @@ import UIKit
     for isRightToLeft in [false, true] { expectNoProblem(on: pose, isRightToLeft: isRightToLeft) }
   }
 
-  /// With the safe area and the round corners of a device of each size, and with the controls of windows.
+  /// With the safe area and the round corners of a device of each size, in the usual run of three, and with
+  /// the controls of windows.
   @Test(
     arguments: oneDeviceOfEachSize
       + TestEffort.choose(all: LayoutSizes.windows.screens, usually: LayoutSizes.windows.screens.suffix(1)))
@@ -74,8 +75,9 @@ import UIKit
       known.insert($0.size.width * 10_000 + $0.size.height).inserted
     }
     let all = devices + devices.filter { $0.idiom == .phone }.map(\.turned)
-    let some = all.enumerated().filter { $0.offset % 20 == 0 }.map(\.element)
-    return TestEffort.choose(all: all, usually: some)
+    let usual = LayoutSizes.devices.named("iPhone SE (1st generation)", "iPad Pro 11-inch (M5)")
+    let turned = LayoutSizes.devices.named("iPhone Air").screens.map(\.turned)
+    return TestEffort.choose(all: all, usually: usual.screens + turned)
   }
 
   private func expectNoProblem(on screen: LayoutSizes.Screen, isRightToLeft: Bool = false) {

@@ -74,12 +74,15 @@ import Foundation
         continue
       }
       if failure != nil { return }
-      if variants.count == 1, !hasSteps { return choice = self.choice(classes) }
+      if variants.count == 1, !hasSteps {
+        choice = self.choice(classes)
+        return
+      }
       // The limits between the classes take many samples, so the classes are tested without them first.
-      var wrong = strays(among: samples.map(\.size), known) { mayHold(classes, for: $0) }
+      var wrong = strays(among: samples.map(\.size), known: known) { !mayHold(classes, for: $0) }
       if wrong.isEmpty {
         choice = self.choice(classes)
-        wrong = strays(among: samples.map(\.size), known) { holds(choice, for: $0) }
+        wrong = strays(among: samples.map(\.size), known: known) { !holds(choice, for: $0) }
         if wrong.isEmpty { return }
       }
       samples += Self.sizes(around: wrong.map(\.size), hasSteps: hasSteps).map(sample)
@@ -107,10 +110,9 @@ import Foundation
     choice = .variant(0)
   }
 
-  /// Returns samples, at `known` sizes and at sizes between those of earlier ones, for which the conditions
-  /// choose a wrong variant.
+  /// Returns samples at `known` sizes, and at sizes between earlier ones, whose points are wrong.
   private func strays(
-    among sizes: [CGSize], _ known: [CGSize], _ isRight: (LivePoint) -> Bool
+    among sizes: [CGSize], known: [CGSize], where isWrong: (LivePoint) -> Bool
   ) -> [LiveSample] {
     var generator = LiveGenerator()
     let tried = (0..<Self.tests).map { _ in
@@ -118,7 +120,7 @@ import Foundation
       let other = sizes[generator.next(below: sizes.count)]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
     }
-    return (known + tried).filter { !isRight(points.point($0)) }.map(sample)
+    return (known + tried).filter { isWrong(points.point($0)) }.map(sample)
   }
 
   /// Returns true if the variant that conditions choose for the size of a point is right for it.

@@ -75,7 +75,8 @@
     init(_ content: some LayoutContent, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
       self.optionalViews = optionalViews
       if let view = content as? UIView {
-        (root, self.content) = (view, view)
+        root = view
+        self.content = view
       } else {
         let window = UIWindow(frame: UIScreen.main.bounds)
         self.content = content._tk_show(in: window)

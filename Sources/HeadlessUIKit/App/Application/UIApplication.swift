@@ -166,6 +166,8 @@ extension UIApplication {
   public nonisolated static let willEnterForegroundNotification = notification("WillEnterForeground")
   /// Posted before the app ends; never posted here.
   public nonisolated static let willTerminateNotification = notification("WillTerminate")
+  /// Posted after the app was started; never posted here.
+  public nonisolated static let didFinishLaunchingNotification = notification("DidFinishLaunching")
   /// Posted when memory is short; never posted here.
   public nonisolated static let didReceiveMemoryWarningNotification = notification("DidReceiveMemoryWarning")
   /// Posted after a picture of the screen was taken; never posted here.

@@ -24,7 +24,8 @@ extension BarContainer {
     return view
   }
 
-  /// Changes the child controllers, around the change that shows them.
+  /// Changes the child controllers from `old` to `new`: announces it, calls `change`, which shows them, and
+  /// completes it.
   func exchangeChildren(_ old: [UIViewController], for new: [UIViewController], _ change: () -> Void) {
     let (leaving, arriving) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     for controller in leaving { controller.willMove(toParent: nil) }

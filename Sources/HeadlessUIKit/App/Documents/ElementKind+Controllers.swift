@@ -81,6 +81,7 @@ extension ElementKind {
       },
     ],
     unused: [
+      // The first three stand for other objects, or are made when the view is loaded.
       "layoutGuides", "tableView", "collectionView", "automaticallyAdjustsScrollViewInsets",
       "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize", "interfaceOrientation", "keyCommands",
       "restorationIdentifier",

@@ -11,8 +11,8 @@ import Foundation
   private(set) var properties: [ObjectProperty]
   private(set) var indices: [String: Int] = [:]
 
-  /// Creates a kind that adds properties to those of its superclass; the unused ones change neither a frame
-  /// nor a picture.
+  /// Creates a kind that adds properties to those of its superclass; `unused` names attributes that need no
+  /// setter, because they have no effect here or are read elsewhere.
   init<Target: NSObject>(
     _ type: Target.Type, _ superkind: ElementKind? = nil, _ own: [Property<Target>] = [],
     unused: [String] = []

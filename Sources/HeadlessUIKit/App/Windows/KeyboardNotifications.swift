@@ -37,9 +37,17 @@ extension UIResponder {
 extension NSValue {
   /// The rectangle in the value, in points.
   public var cgRectValue: CGRect { rectValue }
+  /// The point in the value, in points.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size in the value, in points.
+  public var cgSizeValue: CGSize { sizeValue }
 
   /// Creates a value that holds a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Creates a value that holds a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Creates a value that holds a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
 }
 
 /// A change of the keyboard in a window, from which its notifications are made.

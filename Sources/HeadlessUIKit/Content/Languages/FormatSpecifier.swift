@@ -3,17 +3,16 @@ enum FormatSpecifier {
   /// The whole specifier, the number of its argument, the name of a variable, and the format; `%%` and
   /// `%arg` have none of the three.
   ///
-  /// A constant, because a pattern is translated when it is first used.
-  ///
   ///     %2$#@songs@    number 2, variable "songs"
   ///     %.1f           format ".1f"
-  nonisolated(unsafe) static let pattern: Regex<(Substring, Substring?, Substring?, Substring?)> =
+  static var pattern: Regex<(Substring, Substring?, Substring?, Substring?)> {
     #/
     % (?: arg | % | (?: (\d+) \$ )? (?:
       \#@ ([^@]+) @
       | ([-+\#0']* \d* (?: \.\d+ )? (?: hh | h | ll | l | q | L | z | t | j )? [@dDiuUxXoOfFeEgGcCsSpaA])
     ))
     /#
+  }
 
   /// Returns the conversions of a format without variables, such as `%lld`, by the number of the argument.
   static func conversions(in format: String) -> [Int: Set<String>] {

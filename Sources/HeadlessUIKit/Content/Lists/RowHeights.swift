@@ -150,11 +150,12 @@ struct RowHeights {
 /// are in such an order that all of these come first.
 func partition<Elements: RandomAccessCollection>(
   _ elements: Elements, _ isBefore: (Elements.Element) -> Bool
-) -> Int where Elements.Index == Int {
+) -> Int {
   var range = 0..<elements.count
   while !range.isEmpty {
     let middle = range.lowerBound + range.count / 2
-    range = isBefore(elements[middle]) ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    let element = elements[elements.index(elements.startIndex, offsetBy: middle)]
+    range = isBefore(element) ? middle + 1..<range.upperBound : range.lowerBound..<middle
   }
   return range.lowerBound
 }

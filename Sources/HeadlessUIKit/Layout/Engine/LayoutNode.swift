@@ -184,7 +184,7 @@ struct AxisRows {
 struct LayoutFlags: OptionSet {
   let rawValue: UInt32
 
-  // Written out, because a debug build calls the generic function of `OptionSet` slowly.
+  // Replaces the generic method of `OptionSet`, which is not specialized in a debug build.
   func contains(_ flags: LayoutFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
   /// Adds or removes all of `flags`.

@@ -9,8 +9,8 @@
 
   /// The values of the view that the rows of the guide depend on.
   var inputs: GuideInputs { get }
-  /// True, unless a guide says otherwise: the size is the remainder between insets, and so may be negative in
-  /// a small view.
+  /// True if the size may be negative in a small view, because it is the remainder between insets; true by
+  /// default.
   ///
   /// A negative size alone is not a conflict.
   var mayBeNegative: Bool { get }

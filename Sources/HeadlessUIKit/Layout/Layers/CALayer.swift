@@ -160,7 +160,7 @@ open class CALayer: NSObject {
     if old != plane.bounds.size { sizeDidChange() }
   }
 
-  /// Reads a value of the view; nil if there is none.
+  /// Returns a value of the layer's view; nil if the layer has no view.
   private func ofView<Value>(_ read: @MainActor (UIView) -> Value) -> Value? {
     view.map { view in MainActor.unchecked { read(view) } }
   }

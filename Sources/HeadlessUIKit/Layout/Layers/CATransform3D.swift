@@ -57,10 +57,22 @@ public struct CATransform3D: Equatable, Sendable {
 
   /// Creates a transform from four rows of four entries.
   fileprivate init(rows: [[CGFloat]]) {
-    (m11, m12, m13, m14) = (rows[0][0], rows[0][1], rows[0][2], rows[0][3])
-    (m21, m22, m23, m24) = (rows[1][0], rows[1][1], rows[1][2], rows[1][3])
-    (m31, m32, m33, m34) = (rows[2][0], rows[2][1], rows[2][2], rows[2][3])
-    (m41, m42, m43, m44) = (rows[3][0], rows[3][1], rows[3][2], rows[3][3])
+    m11 = rows[0][0]
+    m12 = rows[0][1]
+    m13 = rows[0][2]
+    m14 = rows[0][3]
+    m21 = rows[1][0]
+    m22 = rows[1][1]
+    m23 = rows[1][2]
+    m24 = rows[1][3]
+    m31 = rows[2][0]
+    m32 = rows[2][1]
+    m33 = rows[2][2]
+    m34 = rows[2][3]
+    m41 = rows[3][0]
+    m42 = rows[3][1]
+    m43 = rows[3][2]
+    m44 = rows[3][3]
   }
 
   fileprivate var rows: [[CGFloat]] {
