@@ -28,19 +28,6 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
     self.index = index
   }
 
-  /// The sites of the identifiers that were parsed.
-  ///
-  /// The table is never emptied; it has one entry for each identifier of a constraint of the library.
-  @MainActor private static var known: [String: ConstraintSite] = [:]
-
-  /// Returns the site of an identifier, which is parsed at the first call.
-  @MainActor static func parsed(_ identifier: String) -> ConstraintSite? {
-    if let site = known[identifier] { return site }
-    let site = ConstraintSite(identifier: identifier)
-    if let site { known[identifier] = site }
-    return site
-  }
-
   /// Splits `Login.swift:42 xPlace` at the first colon before a number and a space: the name of a file may
   /// contain colons and spaces too.
   private static func place(in text: Substring) -> (file: Substring, line: Int, verb: Substring)? {

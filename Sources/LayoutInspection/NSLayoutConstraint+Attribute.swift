@@ -41,9 +41,20 @@ extension NSLayoutConstraint.Relation {
   }
 #endif
 
+/// The sites of the identifiers that were parsed.
+///
+/// The table is never emptied; it has one entry for each identifier of a constraint of the library.
+@MainActor private var parsedSites: [String: ConstraintSite] = [:]
+
 extension NSLayoutConstraint {
   /// The place in the app's code that made the constraint; nil for one that the library did not make.
-  @MainActor public var site: ConstraintSite? { identifier.flatMap(ConstraintSite.parsed) }
+  @MainActor public var site: ConstraintSite? {
+    guard let identifier else { return nil }
+    if let site = parsedSites[identifier] { return site }
+    let site = ConstraintSite(identifier: identifier)
+    if let site { parsedSites[identifier] = site }
+    return site
+  }
 
   /// True for a constraint that UIKit adds to fix a size or a guide, or for the frame of a view.
   @MainActor var isFixedByPlatform: Bool {
