@@ -120,8 +120,12 @@ for (const name of names.filter((one) => !listed.includes(one))) {
 }
 const scenes = listed.filter((name) => names.length === 0 || names.includes(name)).map(load)
 const carried = scenes.filter((scene) => !scene.notCarried)
-for (const scene of scenes) {
-  if (scene.notCarried) console.log(`${scene.name} is not carried: ${scene.notCarried}`)
+// The page shows these scenes in their own size only; every other one has to follow the size.
+const fixed = ['messages-keyboard']
+for (const scene of scenes.filter((one) => one.notCarried)) {
+  const sentence = `${scene.name} is not carried: ${scene.notCarried}`
+  if (fixed.includes(scene.name)) console.log(sentence)
+  else report(sentence)
 }
 for (const scene of carried) checkScene(scene)
 times.sort((one, other) => other.time - one.time)

@@ -67,26 +67,18 @@ import Foundation
     for _ in 0..<Self.mostAttempts {
       clear()
       most = min(60, samples.count / 3)
-      let classes = division(of: samples)
+      choice = choice(among: samples)
       if failure != nil, !dense.isEmpty {
         samples += dense.map(sample)
         dense = []
         continue
       }
       if failure != nil { return }
-      if variants.count == 1, !hasSteps {
-        choice = self.choice(classes)
-        return
-      }
-      // The limits between the classes take many samples, so the classes are tested without them first.
-      var wrong = strays(among: samples.map(\.size), known: known) { !mayHold(classes, for: $0) }
-      if wrong.isEmpty {
-        choice = self.choice(classes)
-        wrong = strays(among: samples.map(\.size), known: known) { !holds(choice, for: $0) }
-        if wrong.isEmpty { return }
-      }
-      samples += Self.sizes(around: wrong.map(\.size), hasSteps: hasSteps).map(sample)
-      failure = wrong[0].size
+      if variants.count == 1, !hasSteps { return }
+      let strays = strays(among: samples.map(\.size), known)
+      if strays.isEmpty { return }
+      samples += Self.sizes(around: strays.map(\.size), hasSteps: hasSteps).map(sample)
+      failure = strays[0].size
     }
   }
 
@@ -110,46 +102,35 @@ import Foundation
     choice = .variant(0)
   }
 
-  /// Returns samples at `known` sizes, and at sizes between earlier ones, whose points are wrong.
-  private func strays(
-    among sizes: [CGSize], known: [CGSize], where isWrong: (LivePoint) -> Bool
-  ) -> [LiveSample] {
+  /// Returns samples, at `known` sizes and at sizes between those of earlier ones, for which the conditions
+  /// choose a wrong variant.
+  private func strays(among sizes: [CGSize], _ known: [CGSize]) -> [LiveSample] {
     var generator = LiveGenerator()
     let tried = (0..<Self.tests).map { _ in
       let one = sizes[generator.next(below: sizes.count)]
       let other = sizes[generator.next(below: sizes.count)]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
     }
-    return (known + tried).filter { isWrong(points.point($0)) }.map(sample)
+    let wrong = (known + tried).filter { !holds(choice, for: points.point($0)) }
+    return wrong.map(sample)
   }
 
   /// Returns true if the variant that conditions choose for the size of a point is right for it.
   private func holds(_ choice: LiveChoice, for point: LivePoint) -> Bool {
-    holds(choice.variant(for: point.size), for: point)
-  }
-
-  private func holds(_ variant: Int, for point: LivePoint) -> Bool {
-    let (structure, fit) = fits[variant]
+    let (structure, fit) = fits[choice.variant(for: point.size)]
     return structure == point.structure && fit.holds(for: point)
-  }
-
-  /// Returns true if the variant of a class is right for a point, or if the point is between the samples on
-  /// the two sides of a split, where the limit is not known yet.
-  private func mayHold(_ class: Class, for point: LivePoint) -> Bool {
-    switch `class` {
-    case .variant(let index): return holds(index, for: point)
-    case .split(let split, let samples, let below, let above):
-      let value = split.value(point.size)
-      if value <= split.low { return mayHold(below, for: point) }
-      let isAbove = samples.contains { split.value($0.size) > split.low && split.value($0.size) <= value }
-      return !isAbove || mayHold(above, for: point)
-    }
   }
 
   /// The samples of one variant, or those of two classes with a split between them.
   private indirect enum Class {
     case variant(Int)
     case split(LiveSplit, samples: [LiveSample], below: Class, above: Class)
+  }
+
+  /// Returns the choice among the variants of samples; the limits are searched only if there are few.
+  private mutating func choice(among samples: [LiveSample]) -> LiveChoice {
+    let first = division(of: samples)
+    return failure == nil ? choice(first) : .variant(0)
   }
 
   private mutating func division(of samples: [LiveSample]) -> Class {
