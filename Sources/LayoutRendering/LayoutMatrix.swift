@@ -95,16 +95,10 @@ public enum LayoutDirections: Sendable {
     directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,
     text: [LayoutTextSize] = [.normal, .large, .accessibility]
   ) {
-    self.init(sizes, Self.readings(languages, directions), text) { make()._tk_show(in: $0) }
-  }
-
-  private init(
-    _ sizes: LayoutSizes, _ readings: [Reading], _ text: [LayoutTextSize],
-    install: @escaping (UIWindow) -> UIView
-  ) {
+    let install: (UIWindow) -> UIView = { make()._tk_show(in: $0) }
     var cases: [Case] = []
     for textSize in text {
-      for reading in readings {
+      for reading in Self.readings(languages, directions) {
         for screen in sizes.screens {
           let conditions = Conditions(screen: screen, reading: reading, textSize: textSize)
           cases.append(Case(conditions, Self.view(under: conditions, install) { LayoutSnapshot(of: $0) }))

@@ -157,23 +157,22 @@ extension UIApplicationDelegate {
 // The life of an app does not change here, so that none of these notifications is posted.
 extension UIApplication {
   /// Posted after the app became active; never posted here.
-  public nonisolated static let didBecomeActiveNotification = notification("DidBecomeActive")
+  public nonisolated static let didBecomeActiveNotification = notification("ApplicationDidBecomeActive")
   /// Posted before the app becomes inactive; never posted here.
-  public nonisolated static let willResignActiveNotification = notification("WillResignActive")
+  public nonisolated static let willResignActiveNotification = notification("ApplicationWillResignActive")
   /// Posted after the app went to the background; never posted here.
-  public nonisolated static let didEnterBackgroundNotification = notification("DidEnterBackground")
+  public nonisolated static let didEnterBackgroundNotification = notification("ApplicationDidEnterBackground")
   /// Posted before the app comes to the front; never posted here.
-  public nonisolated static let willEnterForegroundNotification = notification("WillEnterForeground")
+  public nonisolated static let willEnterForegroundNotification = notification(
+    "ApplicationWillEnterForeground")
   /// Posted before the app ends; never posted here.
-  public nonisolated static let willTerminateNotification = notification("WillTerminate")
+  public nonisolated static let willTerminateNotification = notification("ApplicationWillTerminate")
   /// Posted after the app was started; never posted here.
-  public nonisolated static let didFinishLaunchingNotification = notification("DidFinishLaunching")
+  public nonisolated static let didFinishLaunchingNotification = notification("ApplicationDidFinishLaunching")
   /// Posted when memory is short; never posted here.
-  public nonisolated static let didReceiveMemoryWarningNotification = notification("DidReceiveMemoryWarning")
+  public nonisolated static let didReceiveMemoryWarningNotification = notification(
+    "ApplicationDidReceiveMemoryWarning")
   /// Posted after a picture of the screen was taken; never posted here.
-  public nonisolated static let userDidTakeScreenshotNotification = notification("UserDidTakeScreenshot")
-
-  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
-    NSNotification.Name("UIApplication\(event)Notification")
-  }
+  public nonisolated static let userDidTakeScreenshotNotification = notification(
+    "ApplicationUserDidTakeScreenshot")
 }

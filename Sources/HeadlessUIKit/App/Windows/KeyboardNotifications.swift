@@ -2,21 +2,17 @@ import Foundation
 
 extension UIResponder {
   /// Posted before the keyboard appears: when `HeadlessLayout.setKeyboardFrame(_:in:)` shows it.
-  public nonisolated static let keyboardWillShowNotification = notification("WillShow")
+  public nonisolated static let keyboardWillShowNotification = notification("KeyboardWillShow")
   /// Posted after the keyboard appeared.
-  public nonisolated static let keyboardDidShowNotification = notification("DidShow")
+  public nonisolated static let keyboardDidShowNotification = notification("KeyboardDidShow")
   /// Posted before the keyboard disappears.
-  public nonisolated static let keyboardWillHideNotification = notification("WillHide")
+  public nonisolated static let keyboardWillHideNotification = notification("KeyboardWillHide")
   /// Posted after the keyboard disappeared.
-  public nonisolated static let keyboardDidHideNotification = notification("DidHide")
+  public nonisolated static let keyboardDidHideNotification = notification("KeyboardDidHide")
   /// Posted before the frame of the keyboard changes.
-  public nonisolated static let keyboardWillChangeFrameNotification = notification("WillChangeFrame")
+  public nonisolated static let keyboardWillChangeFrameNotification = notification("KeyboardWillChangeFrame")
   /// Posted after the frame of the keyboard changed.
-  public nonisolated static let keyboardDidChangeFrameNotification = notification("DidChangeFrame")
-
-  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
-    NSNotification.Name("UIKeyboard\(event)Notification")
-  }
+  public nonisolated static let keyboardDidChangeFrameNotification = notification("KeyboardDidChangeFrame")
 
   /// The key of the keyboard's frame before the change, an `NSValue` with a rectangle on the screen.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }

@@ -271,8 +271,7 @@ import Foundation
     let corner = CGPoint(
       x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
     let room = surroundings
-    lines.semanticContentAttribute =
-      isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    lines.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     lines.frame.size = CGSize(
       width: max(bounds.width - room.width, 1), height: size(within: bounds.width).height - room.height)
     return lines.textLines.map { $0.moved(x: corner.x, y: corner.y) }

@@ -4,26 +4,18 @@ import Foundation
 
 extension UITextField {
   /// Posted after editing began.
-  public nonisolated static let textDidBeginEditingNotification = notification("DidBeginEditing")
+  public nonisolated static let textDidBeginEditingNotification = notification("TextFieldTextDidBeginEditing")
   /// Posted after editing ended.
-  public nonisolated static let textDidEndEditingNotification = notification("DidEndEditing")
+  public nonisolated static let textDidEndEditingNotification = notification("TextFieldTextDidEndEditing")
   /// Posted after text was typed.
-  public nonisolated static let textDidChangeNotification = notification("DidChange")
-
-  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
-    NSNotification.Name("UITextFieldText\(event)Notification")
-  }
+  public nonisolated static let textDidChangeNotification = notification("TextFieldTextDidChange")
 }
 
 extension UITextView {
   /// Posted after editing began.
-  public nonisolated static let textDidBeginEditingNotification = notification("DidBeginEditing")
+  public nonisolated static let textDidBeginEditingNotification = notification("TextViewTextDidBeginEditing")
   /// Posted after editing ended.
-  public nonisolated static let textDidEndEditingNotification = notification("DidEndEditing")
+  public nonisolated static let textDidEndEditingNotification = notification("TextViewTextDidEndEditing")
   /// Posted after text was typed.
-  public nonisolated static let textDidChangeNotification = notification("DidChange")
-
-  private nonisolated static func notification(_ event: String) -> NSNotification.Name {
-    NSNotification.Name("UITextViewText\(event)Notification")
-  }
+  public nonisolated static let textDidChangeNotification = notification("TextViewTextDidChange")
 }

@@ -128,3 +128,10 @@ extension UIView {
 #if !canImport(ObjectiveC)
   extension UIResponder: Responding {}
 #endif
+
+extension UIResponder {
+  /// Returns UIKit's name of a notification: `UIKeyboardWillShowNotification` for `KeyboardWillShow`.
+  nonisolated static func notification(_ event: String) -> NSNotification.Name {
+    NSNotification.Name("UI\(event)Notification")
+  }
+}
