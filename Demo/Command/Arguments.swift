@@ -20,8 +20,8 @@ enum Action: Equatable {
   case compare
   /// Print the names of the scenes.
   case list(Format)
-  /// Write the data of the live page to a folder: that of some scenes, or of all.
-  case live(String, scenes: [String])
+  /// Write the data of the live page to a folder: that of some scenes, or of all, or a part of it.
+  case live(String, scenes: [String], LivePart)
   /// Print the usage of the command.
   case help
 }
@@ -73,7 +73,8 @@ enum Command: String, CaseIterable {
     case .stress: [.size, .device, .rtl, .textSize, .safeArea, .everySize, .json]
     case .draw: [.check]
     case .list: [.json]
-    case .sheet, .live, .help: []
+    case .live: [.part]
+    case .sheet, .help: []
     }
   }
 
@@ -107,12 +108,13 @@ enum Option: String, CaseIterable {
   case json = "--json"
   case png = "--png"
   case check = "--check"
+  case part = "--part"
 
   /// The options that change the layout of a scene.
   static let conditions: [Option] = [.size, .device, .rtl, .textSize, .safeArea, .keyboard]
 
   /// True for an option that is followed by a value.
-  fileprivate var hasValue: Bool { [.size, .device, .textSize, .safeArea].contains(self) }
+  fileprivate var hasValue: Bool { [.size, .device, .textSize, .safeArea, .part].contains(self) }
 
   fileprivate var format: Format? { Format.allCases.first { $0.option == self } }
 }
@@ -141,7 +143,7 @@ struct Arguments {
     case .help: return .help
     case .live:
       guard let path = words.names.first else { throw .noFolder }
-      return .live(path, scenes: Array(words.names.dropFirst()))
+      return .live(path, scenes: Array(words.names.dropFirst()), words.part)
     case .show, .explain, .check, .stress: break
     }
     guard let scene = words.names.first else { throw .noScene(scenes, of: command) }
@@ -160,6 +162,7 @@ struct Arguments {
     var names: [String] = []
     var options: Set<Option> = []
     var conditions = Conditions()
+    var part = LivePart.all
     var format: Format?
   }
 
@@ -179,6 +182,7 @@ struct Arguments {
         let value = option.hasValue ? rest.popFirst() : ""
         guard let value else { throw .noValue(option) }
         try words.conditions.set(option, value)
+        if option == .part { words.part = try LivePart(value) }
       } else if words.names.count < command.nameCount {
         words.names.append(word)
       } else {

@@ -67,7 +67,7 @@ struct DemoCommand {
     case .sheet: try writeSheet()
     case .compare: return try compare()
     case .list(let format): try list(format)
-    case .live(let path, let names): try live(path, names)
+    case .live(let path, let names, let part): try live(path, names, part)
     case .help: output(Self.help)
     }
     return 0
@@ -168,7 +168,7 @@ struct DemoCommand {
 
   /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
   /// or of all.
-  private func live(_ path: String, _ names: [String]) throws {
+  private func live(_ path: String, _ names: [String], _ part: LivePart) throws {
     // The page shows devices without window controls and without a fold.
     let all = DemoScene.all.filter { ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) }
     for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
@@ -180,8 +180,8 @@ struct DemoCommand {
     var export = try LiveExport(
       scenesFolder: packageFolder().appendingPathComponent("Demo/Scenes"))
     let url = URL(fileURLWithPath: path, relativeTo: folder)
-    try export.write(scenes, to: url, progress: errors)
-    output("\(scenes.count) scenes in \(url.path)\n")
+    let count = try export.write(scenes, part, to: url, progress: errors)
+    output("\(count) scenes in \(url.path)\n")
   }
 
   private func list(_ format: Format) throws {
@@ -215,6 +215,7 @@ struct DemoCommand {
         --check                             compare images/ with what the code draws
     swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page
     swift run Demo live <folder> [scene …]  write the data of the live page; docs/live/make calls it
+        --part <number>/<count>             of every count-th scene only, for several processes
 
     Every command with a scene lays it out in the size of its picture, or:
         --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768

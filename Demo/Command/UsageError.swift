@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable {
   case noScene([String], of: Command)
   case badSize(String)
   case badInsets(String)
+  case badPart(String)
   case noValue(Option)
   case twoFormats(Format, Format, of: Command)
   case extraWord(String, of: Command)
@@ -29,6 +30,8 @@ enum UsageError: Error, Equatable {
       return "'\(text)' is not a size. A size is \(Self.size)."
     case .badInsets(let text):
       return "'\(text)' is not a safe area. A safe area is \(Self.insets)."
+    case .badPart(let text):
+      return "'\(text)' is not a part. A part is \(Self.part)."
     case .noValue(let option): return "\(option.rawValue) needs \(Self.value(of: option))."
     case .twoFormats(let first, let second, let command):
       let formats = command.options.filter { option in Format.allCases.contains { $0.option == option } }
@@ -77,6 +80,7 @@ enum UsageError: Error, Equatable {
     switch option {
     case .size: "a size: \(size)"
     case .safeArea: "four insets: \(insets)"
+    case .part: "a part: \(part)"
     case .device: "a device. Devices: \(list(Conditions.screens.map(\.name)))"
     default: "a text size. Text sizes: \(list(Conditions.textSizes.map(\.name)))"
     }
@@ -85,4 +89,5 @@ enum UsageError: Error, Equatable {
   private static let size =
     "width x height in points, each from 1 to 10000: 320x568, 390x844, 1024x768"
   private static let insets = "top,left,bottom,right in points, each from 0 to 1000: 47,0,34,0"
+  private static let part = "number/count, such as 1/2 or 2/2"
 }

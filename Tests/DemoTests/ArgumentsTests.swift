@@ -98,6 +98,7 @@ import UIKit
     "check chat --json --png": "--json and --png exclude each other. One of: --json, --png.",
     "show chat corners": "show does not take 'corners'. See --help.",
     "explain chat title detail": "explain does not take 'detail'. See --help.",
+    "live folder --part": "--part needs a part: number/count, such as 1/2 or 2/2.",
     "draw chat": "draw does not take 'chat'. See --help.",
     "shwo": "There is no command 'shwo'. Did you mean 'show'?",
     "paint": "There is no command 'paint'. \(commands)",
@@ -124,6 +125,22 @@ import UIKit
   ])
   func anInvalidSizeIsRefused(text: String) {
     #expect(throws: UsageError.badSize(text)) { try arguments.action(for: ["show", "chat", "--size", text]) }
+  }
+
+  @Test func livePagesAreExportedInParts() throws {
+    #expect(try action("live folder") == .live("folder", scenes: [], .all))
+    let part = try LivePart("2/3")
+    #expect(try action("live folder tiles --part 2/3") == .live("folder", scenes: ["tiles"], part))
+    #expect((0..<7).filter(part.contains) == [1, 4])
+    let halves = try [LivePart("1/2"), LivePart("2/2")]
+    #expect((0..<5).map { index in halves.filter { $0.contains(index) }.count } == [1, 1, 1, 1, 1])
+  }
+
+  @Test(arguments: ["", "1", "/", "1/", "/2", "0/2", "3/2", "-1/2", "1/2/3", "1 /2", "a/b"])
+  func anInvalidPartIsRefused(text: String) {
+    #expect(throws: UsageError.badPart(text)) {
+      try arguments.action(for: ["live", "folder", "--part", text])
+    }
   }
 
   @Test(arguments: ["", "1", "1,2,3", "1,2,3,4,5", "1,2,3,1001", "-1,2,3,4", "1,,3,4", "1, 2,3,4"])

@@ -58,6 +58,20 @@ import Testing
     }
   }
 
+  @Test func aPartHasTheListAndItsOwnScripts() throws {
+    try write("wall-", "--part", "2/2") { written in
+      #expect(written.status == 0)
+      let index = try data(written.folder.appendingPathComponent("live-scenes.js"))
+      let listed = try #require(index["scenes"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+      #expect(listed.count > 1)
+      for (number, name) in listed.enumerated() {
+        let script = written.folder.appendingPathComponent("scenes/\(name).js")
+        #expect(FileManager.default.fileExists(atPath: script.path) == (number % 2 == 1))
+      }
+      #expect(written.lines.first?.hasPrefix("[2/\(listed.count)] ") == true)
+    }
+  }
+
   @Test func indicesOfASystemNameTheItemsAndRowsOfItsScene() throws {
     let scene = try LiveExportTests.exported("tiles")
     try write("tiles") { written in try expectIndices(in: written.folder, of: scene) }

@@ -1,3 +1,4 @@
+import AutoLayoutKit
 import Foundation
 import HeadlessUIKit
 import Testing
@@ -85,6 +86,52 @@ import Testing
     let points: [LivePoint] = widths.map { point($0, 200, [8, $0, 3 * $0 - 5, $0 * $0]) }
     let numbers = LivePoint.reduced(points).map(\.numbers)
     #expect(numbers == widths.map { [$0, $0 * $0] })
+  }
+
+  /// Returns a sample of a view with one box, whose gaps to the edges are others from 333 and from 500 points
+  /// to 560.
+  private func sample(_ size: CGSize, _ code: LiveCode, _ structures: LiveStructures) -> LiveSample {
+    let (view, box) = (UIView(frame: CGRect(origin: .zero, size: size)), UIView())
+    view.addSubview(box)
+    view.tk_constraint { make in
+      switch size.width {
+      case ..<333: make.xPlace(20, box, 12)
+      case 500..<560: make.xPlace(31, box, 3)
+      default: make.xPlace(35, box, 7)
+      }
+      make.yPlace(5, box, 9)
+    }
+    view.layoutIfNeeded()
+    return LiveSample(LiveTree(of: view), size: size, code: code, structures: structures)
+  }
+
+  @Test func aSearchThatBeginsAtTheEndOfAnotherOneFindsTheSameLimits() throws {
+    let (code, structures) = (LiveCode(files: [:]), LiveStructures())
+    func sizes(_ widths: [CGFloat], _ heights: [CGFloat]) -> [CGSize] {
+      widths.flatMap { width in heights.map { CGSize(width: width, height: $0) } }
+    }
+    let (first, grid) = (sizes([240, 410, 700], [300, 520]), sizes([200, 290, 480, 600], [180, 420, 640]))
+    var counts: [Int] = []
+    func search(after end: LiveVariants.End?) -> LiveVariants {
+      counts.append(0)
+      return LiveVariants(sizes: first, grid: grid, dense: [], after: end) { size in
+        counts[counts.count - 1] += 1
+        return sample(size, code, structures)
+      }
+    }
+    let found = search(after: nil)
+    let end = try #require(found.end)
+    let again = search(after: end)
+    let gaps = [332.9, 333, 499.9, 500, 559.9, 560].map { width in
+      let size = CGSize(width: width, height: 300)
+      return found.variants[found.choice.variant(for: size)].rows.compactMap { $0.constant.constant }
+    }
+    #expect(Set(gaps[0]).contains(20))
+    #expect(gaps[1] == gaps[2] && gaps[1] == gaps[5] && gaps[1].contains(35))
+    #expect(gaps[3] == gaps[4] && gaps[3].contains(31))
+    #expect(again.choice == found.choice)
+    #expect(again.variants == found.variants)
+    #expect(counts[1] < counts[0])
   }
 
   @Test func codeOfALineIsItsFunction() throws {

@@ -11,18 +11,23 @@ import LayoutInspection
   /// Creates an exporter that reads the code of the scenes from a folder.
   init(scenesFolder: URL) throws { code = try LiveCode(folder: scenesFolder) }
 
-  /// Writes the list of some scenes and the script of each to a folder.
+  /// Writes the list of some scenes, and the script of each in a part of them, to a folder.
   ///
   /// The list is live-scenes.js, the scripts have the names of the scenes and are in the folder scenes.
-  /// `progress` receives one line for each scene.
-  mutating func write(_ scenes: [DemoScene], to folder: URL, progress: (String) -> Void) throws {
+  /// `progress` receives one line for each script.
+  ///
+  /// - Returns: The number of scripts.
+  mutating func write(
+    _ scenes: [DemoScene], _ part: LivePart = .all, to folder: URL, progress: (String) -> Void
+  ) throws -> Int {
     // Many sizes are too small for a scene; its conflicts are shown by the page.
     let handler = HeadlessLayout.conflictHandler
     HeadlessLayout.conflictHandler = { _ in }
     defer { HeadlessLayout.conflictHandler = handler }
     let scripts = folder.appendingPathComponent("scenes")
     try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
-    for (number, scene) in scenes.enumerated() {
+    let chosen = scenes.enumerated().filter { part.contains($0.offset) }
+    for (number, scene) in chosen {
       let start = Date()
       let live = self.scene(scene)
       let script = Data(try LiveSceneScript(live).text.utf8)
@@ -35,6 +40,7 @@ import LayoutInspection
     // Written at the end, so that the list names no scene without a script.
     let index = Data(try LiveSceneScript.index(of: scenes).utf8)
     try index.write(to: folder.appendingPathComponent("live-scenes.js"))
+    return chosen.count
   }
 
   /// Returns the data of a scene.
@@ -46,12 +52,13 @@ import LayoutInspection
     var systems: [String: Int] = [:]
     var blocks: [LiveBlock] = []
     var failure: String?
+    var end: LiveVariants.End?
     let conditions = LiveCondition.all(for: scene)
     let firstTextSize = conditions[0].textSize
     var textSizes = [firstTextSize]
     for state in 0..<states {
       for condition in conditions {
-        let system = system(scene, condition, state: state, blocks: &blocks, failure: &failure)
+        let system = system(scene, condition, state: state, blocks: &blocks, failure: &failure, end: &end)
         let index = list.firstIndex(of: system) ?? list.count
         if index == list.count { list.append(system) }
         systems["\(condition.direction).\(state).\(condition.textSize)"] = index
@@ -68,7 +75,7 @@ import LayoutInspection
 
   private mutating func system(
     _ scene: DemoScene, _ condition: LiveCondition, state: Int, blocks: inout [LiveBlock],
-    failure: inout String?
+    failure: inout String?, end: inout LiveVariants.End?
   ) -> LiveSystem {
     func with<Result>(_ size: CGSize, _ body: (UIView, LiveTree) -> Result) -> Result {
       // The views of a list must be the same at all sizes; the list clips those that are not visible.
@@ -84,10 +91,11 @@ import LayoutInspection
     // Of a scene that the page does not solve, one sample in each further condition is enough.
     let found = LiveVariants(
       sizes: failure == nil ? sizes + Self.first(of: scene) : [scene.size], grid: Self.grid(of: scene),
-      dense: Self.dense(of: scene)
+      dense: Self.dense(of: scene), after: end
     ) { size in
       with(size) { LiveSample($1, size: size, code: code, structures: structures) }
     }
+    end = found.end ?? end
     var variants = found.variants
     if variants.count > 1 {
       for (index, size) in found.sizes.enumerated() { variants[index].names = with(size) { $1.allNames } }

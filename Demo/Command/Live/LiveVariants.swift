@@ -16,7 +16,7 @@ import Foundation
   /// The number of structures among the first samples up to which conditions are searched.
   private static var mostStructures: Int { 5 }
   /// The number of times at which the conditions are searched with further samples.
-  private static var mostAttempts: Int { 12 }
+  private static var mostAttempts: Int { 40 }
   /// The number of sizes at which the conditions are tested in each attempt.
   private static var tests: Int { 60 }
   private let points: LivePoints
@@ -27,6 +27,16 @@ import Foundation
   private var most = 0
   /// True if the samples are at sizes of whole steps, because some numbers are rounded down.
   private var hasSteps = false
+  /// The sizes of the samples of the latest search.
+  private var searched: [CGSize] = []
+
+  /// The end of a search, where one under other conditions can begin.
+  struct End {
+    let sizes: [CGSize]
+    let hasSteps: Bool
+  }
+  /// The end of the search; nil if no rule was found.
+  var end: End? { failure == nil ? End(sizes: searched, hasSteps: hasSteps) : nil }
 
   /// Finds the variants of a scene.
   ///
@@ -34,8 +44,12 @@ import Foundation
   ///   - sizes: The sizes of the samples with which the search begins.
   ///   - grid: The sizes of the samples that are added if the first ones differ.
   ///   - dense: The sizes of the samples that are added if no conditions are found.
+  ///   - earlier: The end of a search in the scene under other conditions, whose limits are mostly the same.
   ///   - sample: Returns the sample of the scene at a size.
-  init(sizes: [CGSize], grid: [CGSize], dense: [CGSize], sample: @escaping (CGSize) -> LiveSample) {
+  init(
+    sizes: [CGSize], grid: [CGSize], dense: [CGSize], after earlier: End? = nil,
+    sample: @escaping (CGSize) -> LiveSample
+  ) {
     self.sample = sample
     points = LivePoints { sample($0).point }
     let samples = sizes.map(sample)
@@ -44,6 +58,12 @@ import Foundation
       failure = samples[0].size
       _ = leaf(LiveFit(of: samples[0].point), samples)
       return
+    }
+    if let earlier {
+      hasSteps = earlier.hasSteps
+      search(earlier.sizes.map(sample), dense: [], known: sizes)
+      if failure == nil { return }
+      hasSteps = false
     }
     let isSimple = LiveFit(samples.map(\.point)) != nil
     search(isSimple ? samples : samples + grid.map(sample), dense: isSimple ? [] : dense)
@@ -67,15 +87,21 @@ import Foundation
     for _ in 0..<Self.mostAttempts {
       clear()
       most = min(60, samples.count / 3)
-      choice = choice(among: samples)
+      let classes = division(of: samples)
       if failure != nil, !dense.isEmpty {
         samples += dense.map(sample)
         dense = []
         continue
       }
-      if failure != nil { return }
-      if variants.count == 1, !hasSteps { return }
-      let strays = strays(among: samples.map(\.size), known)
+      searched = samples.map(\.size)
+      if failure != nil || variants.count == 1 && !hasSteps { return }
+      // Limits that are not exact show whether samples are missing; they take a third of the samples.
+      choice = choice(classes, within: 1)
+      var strays = strays(among: searched, known)
+      if strays.isEmpty {
+        choice = choice(classes, within: 1e-5)
+        strays = self.strays(among: searched, known)
+      }
       if strays.isEmpty { return }
       samples += Self.sizes(around: strays.map(\.size), hasSteps: hasSteps).map(sample)
       failure = strays[0].size
@@ -127,12 +153,6 @@ import Foundation
     case split(LiveSplit, samples: [LiveSample], below: Class, above: Class)
   }
 
-  /// Returns the choice among the variants of samples; the limits are searched only if there are few.
-  private mutating func choice(among samples: [LiveSample]) -> LiveChoice {
-    let first = division(of: samples)
-    return failure == nil ? choice(first) : .variant(0)
-  }
-
   private mutating func division(of samples: [LiveSample]) -> Class {
     let points = samples.map(\.point)
     if failure == nil, let fit = LiveFit(points) { return leaf(fit, samples) }
@@ -145,13 +165,15 @@ import Foundation
     return .split(split, samples: samples, below: below, above: above)
   }
 
-  private func choice(_ class: Class) -> LiveChoice {
-    switch `class` {
+  /// Returns the choice among classes, with limits that are exact to a distance.
+  private func choice(_ classes: Class, within distance: CGFloat) -> LiveChoice {
+    switch classes {
     case .variant(let index): return .variant(index)
     case .split(let split, let samples, let below, let above):
-      let lower = choice(below)
-      let limit = limit(of: split, among: samples, lower)
-      return .limit(w: split.w, h: split.h, at: limit, below: lower, above: choice(above))
+      let lower = choice(below, within: distance)
+      let limit = limit(of: split, among: samples, lower, within: distance)
+      return .limit(
+        w: split.w, h: split.h, at: limit, below: lower, above: choice(above, within: distance))
     }
   }
 
@@ -180,14 +202,16 @@ import Foundation
 
   /// Returns the limit between two classes of samples: sizes with a smaller value belong to the first one,
   /// whose conditions are `below`.
-  private func limit(of split: LiveSplit, among samples: [LiveSample], _ below: LiveChoice) -> CGFloat {
+  private func limit(
+    of split: LiveSplit, among samples: [LiveSample], _ below: LiveChoice, within distance: CGFloat
+  ) -> CGFloat {
     let near = samples.filter { split.value($0.size) <= split.low }
     let far = samples.filter { split.value($0.size) > split.low }
     guard var low = near.max(by: { split.value($0.size) < split.value($1.size) })?.size,
       var high = far.min(by: { split.value($0.size) < split.value($1.size) })?.size
     else { return split.low }
     func isBelow(_ size: CGSize) -> Bool { holds(below, for: points.point(size)) }
-    for _ in 0..<30 where split.value(high) - split.value(low) > 1e-5 {
+    for _ in 0..<30 where split.value(high) - split.value(low) > distance {
       var middle = CGSize(width: (low.width + high.width) / 2, height: (low.height + high.height) / 2)
       if let (before, after) = split.halfPoint(between: low, high), isBelow(before), !isBelow(after) {
         (low, middle) = (before, after)

@@ -43,7 +43,6 @@ def check_scene(browser, report, name, keys, slow):
         )
         report.check(not differences, f"{name} {key} is laid out as natively", detail)
     slow.append((max(solves), max(openings), name))
-    report.check(slow[-1][0] < 2, f"{name} solves in less than 2 ms while dragged", f"{slow[-1][0]:.2f} ms")
     return boxes
 
 

@@ -1,0 +1,25 @@
+/// A part of the scenes, of which several processes export one each: every `count`-th scene.
+///
+/// Neighbors in the list take about as long as each other, so that the parts do as well.
+struct LivePart: Equatable {
+  /// All scenes.
+  static let all = LivePart(number: 1, count: 1)
+
+  let number: Int
+  let count: Int
+
+  private init(number: Int, count: Int) {
+    self.number = number
+    self.count = count
+  }
+
+  /// Reads a part in the form `number/count`, such as `1/2`.
+  init(_ text: String) throws(UsageError) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw .badPart(text) }
+    self.init(number: numbers[0], count: numbers[1])
+  }
+
+  /// Returns true if the scene with an index belongs to the part.
+  func contains(_ index: Int) -> Bool { index % count == number - 1 }
+}
