@@ -20,8 +20,8 @@ enum Action: Equatable {
   case compare
   /// Print the names of the scenes.
   case list(Format)
-  /// Write the data of the live page to a folder: that of some scenes, or of all, or a part of it.
-  case live(String, scenes: [String], LivePart)
+  /// Write the data of the live page to a folder: of some scenes or of all, and of these only a part.
+  case live(String, scenes: [String], part: LivePart)
   /// Print the usage of the command.
   case help
 }
@@ -143,7 +143,7 @@ struct Arguments {
     case .help: return .help
     case .live:
       guard let path = words.names.first else { throw .noFolder }
-      return .live(path, scenes: Array(words.names.dropFirst()), words.part)
+      return .live(path, scenes: Array(words.names.dropFirst()), part: words.part)
     case .show, .explain, .check, .stress: break
     }
     guard let scene = words.names.first else { throw .noScene(scenes, of: command) }

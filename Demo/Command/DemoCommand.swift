@@ -167,7 +167,7 @@ struct DemoCommand {
   }
 
   /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
-  /// or of all.
+  /// or of all, and of these only a part.
   private func live(_ path: String, _ names: [String], _ part: LivePart) throws {
     // The page shows devices without window controls and without a fold.
     let all = DemoScene.all.filter { ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) }
@@ -215,7 +215,7 @@ struct DemoCommand {
         --check                             compare images/ with what the code draws
     swift run Demo sheet                    draw all scenes at three sizes in images/sizes/, and a page
     swift run Demo live <folder> [scene …]  write the data of the live page; docs/live/make calls it
-        --part <number>/<count>             of every count-th scene only, for several processes
+        --part <number>/<count>             only every count-th scene, from this number: 1/2, 2/2
 
     Every command with a scene lays it out in the size of its picture, or:
         --size <width>x<height>             at a size in points, such as 320x568, 390x844, 1024x768

@@ -128,9 +128,9 @@ import UIKit
   }
 
   @Test func livePagesAreExportedInParts() throws {
-    #expect(try action("live folder") == .live("folder", scenes: [], .all))
+    #expect(try action("live folder") == .live("folder", scenes: [], part: .all))
     let part = try LivePart("2/3")
-    #expect(try action("live folder tiles --part 2/3") == .live("folder", scenes: ["tiles"], part))
+    #expect(try action("live folder tiles --part 2/3") == .live("folder", scenes: ["tiles"], part: part))
     #expect((0..<7).filter(part.contains) == [1, 4])
     let halves = try [LivePart("1/2"), LivePart("2/2")]
     #expect((0..<5).map { index in halves.filter { $0.contains(index) }.count } == [1, 1, 1, 1, 1])

@@ -88,40 +88,46 @@ import Testing
     #expect(numbers == widths.map { [$0, $0 * $0] })
   }
 
-  /// Returns a sample of a view with one box, whose gaps to the edges are others from 333 and from 500 points
-  /// to 560.
-  private func sample(_ size: CGSize, _ code: LiveCode, _ structures: LiveStructures) -> LiveSample {
-    let (view, box) = (UIView(frame: CGRect(origin: .zero, size: size)), UIView())
-    view.addSubview(box)
-    view.tk_constraint { make in
-      switch size.width {
-      case ..<333: make.xPlace(20, box, 12)
-      case 500..<560: make.xPlace(31, box, 3)
-      default: make.xPlace(35, box, 7)
-      }
-      make.yPlace(5, box, 9)
-    }
-    view.layoutIfNeeded()
-    return LiveSample(LiveTree(of: view), size: size, code: code, structures: structures)
-  }
-
-  @Test func aSearchThatBeginsAtTheEndOfAnotherOneFindsTheSameLimits() throws {
-    let (code, structures) = (LiveCode(files: [:]), LiveStructures())
+  /// Searches the limits of a view with one box, whose gaps to the left and right edges are 20 and 12 below a
+  /// width, 31 and 3 from 500 to 560 points, and 35 and 7 elsewhere.
+  private func search(
+    below width: CGFloat = 333, widths: [CGFloat] = [240, 410, 700], after end: LiveVariants.End? = nil,
+    structures: LiveStructures, count: inout Int
+  ) -> LiveVariants {
     func sizes(_ widths: [CGFloat], _ heights: [CGFloat]) -> [CGSize] {
       widths.flatMap { width in heights.map { CGSize(width: width, height: $0) } }
     }
-    let (first, grid) = (sizes([240, 410, 700], [300, 520]), sizes([200, 290, 480, 600], [180, 420, 640]))
-    var counts: [Int] = []
-    func search(after end: LiveVariants.End?) -> LiveVariants {
-      counts.append(0)
-      return LiveVariants(sizes: first, grid: grid, dense: [], after: end) { size in
-        counts[counts.count - 1] += 1
-        return sample(size, code, structures)
+    let counter = Counter()
+    defer { count = counter.count }
+    let grid = sizes([200, 290, 480, 600], [180, 420, 640])
+    return LiveVariants(sizes: sizes(widths, [300, 520]), grid: grid, dense: [], after: end) { size in
+      counter.count += 1
+      let (view, box) = (UIView(frame: CGRect(origin: .zero, size: size)), UIView())
+      view.addSubview(box)
+      view.tk_constraint { make in
+        switch size.width {
+        case ..<width: make.xPlace(20, box, 12)
+        case 500..<560: make.xPlace(31, box, 3)
+        default: make.xPlace(35, box, 7)
+        }
+        make.yPlace(5, box, 9)
       }
+      view.layoutIfNeeded()
+      return LiveSample(
+        LiveTree(of: view), size: size, code: LiveCode(files: [:]), structures: structures)
     }
-    let found = search(after: nil)
+  }
+
+  private final class Counter {
+    var count = 0
+  }
+
+  @Test func aSearchThatBeginsAtTheEndOfAnotherOneFindsTheSameLimits() throws {
+    let structures = LiveStructures()
+    var (first, second) = (0, 0)
+    let found = search(structures: structures, count: &first)
     let end = try #require(found.end)
-    let again = search(after: end)
+    let again = search(after: end, structures: structures, count: &second)
     let gaps = [332.9, 333, 499.9, 500, 559.9, 560].map { width in
       let size = CGSize(width: width, height: 300)
       return found.variants[found.choice.variant(for: size)].rows.compactMap { $0.constant.constant }
@@ -131,7 +137,29 @@ import Testing
     #expect(gaps[3] == gaps[4] && gaps[3].contains(31))
     #expect(again.choice == found.choice)
     #expect(again.variants == found.variants)
-    #expect(counts[1] < counts[0])
+    #expect(second < first)
+  }
+
+  @Test func aSearchAfterOneWithOtherLimitsFindsItsOwn() throws {
+    let structures = LiveStructures()
+    var count = 0
+    let end = try #require(search(structures: structures, count: &count).end)
+    let steps = LiveVariants.End(sizes: end.sizes, hasSteps: true)
+    for earlier in [end, steps] {
+      let found = search(below: 271, after: earlier, structures: structures, count: &count)
+      #expect(found.failure == nil)
+      for width: CGFloat in [270.9, 271, 499.9, 500, 559.9, 560] {
+        let size = CGSize(width: width, height: 300)
+        let rows = found.variants[found.choice.variant(for: size)].rows.map(\.constant.constant)
+        #expect(rows.contains(width < 271 ? 20 : 500..<560 ~= width ? 31 : 35), "\(width)")
+      }
+    }
+  }
+
+  @Test func noSearchBeginsAtTheEndOfOneWithASingleVariant() {
+    var count = 0
+    let found = search(widths: [700, 820], structures: LiveStructures(), count: &count)
+    #expect(found.failure == nil && found.variants.count == 1 && found.end == nil)
   }
 
   @Test func codeOfALineIsItsFunction() throws {

@@ -37,7 +37,7 @@ import LayoutInspection
       let failure = live.notCarried == nil ? "" : ", not carried"
       progress("[\(number + 1)/\(scenes.count)] \(scene.name): \(seconds), \(size)\(failure)\n")
     }
-    // Written at the end, so that the list names no scene without a script.
+    // Written at the end, so that the list of a whole export names no scene without a script.
     let index = Data(try LiveSceneScript.index(of: scenes).utf8)
     try index.write(to: folder.appendingPathComponent("live-scenes.js"))
     return chosen.count
@@ -91,7 +91,7 @@ import LayoutInspection
     // Of a scene that the page does not solve, one sample in each further condition is enough.
     let found = LiveVariants(
       sizes: failure == nil ? sizes + Self.first(of: scene) : [scene.size], grid: Self.grid(of: scene),
-      dense: Self.dense(of: scene), after: end
+      dense: Self.dense(of: scene), after: failure == nil ? end : nil
     ) { size in
       with(size) { LiveSample($1, size: size, code: code, structures: structures) }
     }

@@ -1,6 +1,6 @@
-/// A part of the scenes, of which several processes export one each: every `count`-th scene.
+/// Every `count`-th scene of the list, exported by one of several processes.
 ///
-/// Neighbors in the list take about as long as each other, so that the parts do as well.
+/// Neighboring scenes take about the same time, and so do the parts.
 struct LivePart: Equatable {
   /// All scenes.
   static let all = LivePart(number: 1, count: 1)

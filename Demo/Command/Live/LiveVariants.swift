@@ -30,13 +30,16 @@ import Foundation
   /// The sizes of the samples of the latest search.
   private var searched: [CGSize] = []
 
-  /// The end of a search, where one under other conditions can begin.
+  /// The samples with which a search under other conditions of the scene can begin.
   struct End {
     let sizes: [CGSize]
     let hasSteps: Bool
   }
-  /// The end of the search; nil if no rule was found.
-  var end: End? { failure == nil ? End(sizes: searched, hasSteps: hasSteps) : nil }
+  /// The end of the search; nil if no rule was found, or if one variant was enough: then there are too few
+  /// samples for another search.
+  var end: End? {
+    failure == nil && variants.count > 1 ? End(sizes: searched, hasSteps: hasSteps) : nil
+  }
 
   /// Finds the variants of a scene.
   ///
@@ -95,16 +98,16 @@ import Foundation
       }
       searched = samples.map(\.size)
       if failure != nil || variants.count == 1 && !hasSteps { return }
-      // Limits that are not exact show whether samples are missing; they take a third of the samples.
-      choice = choice(classes, within: 1)
-      var strays = strays(among: searched, known)
-      if strays.isEmpty {
-        choice = choice(classes, within: 1e-5)
-        strays = self.strays(among: searched, known)
+      // A limit within a point needs fewer samples than an exact one, and shows most missing samples. A size
+      // that it puts on the wrong side by mistake adds samples, and changes no result.
+      var wrong: [LiveSample] = []
+      for distance: CGFloat in [1, 1e-5] where wrong.isEmpty {
+        choice = choice(classes, within: distance)
+        wrong = strays(among: searched, known)
       }
-      if strays.isEmpty { return }
-      samples += Self.sizes(around: strays.map(\.size), hasSteps: hasSteps).map(sample)
-      failure = strays[0].size
+      if wrong.isEmpty { return }
+      samples += Self.sizes(around: wrong.map(\.size), hasSteps: hasSteps).map(sample)
+      failure = wrong[0].size
     }
   }
 
@@ -165,7 +168,7 @@ import Foundation
     return .split(split, samples: samples, below: below, above: above)
   }
 
-  /// Returns the choice among classes, with limits that are exact to a distance.
+  /// Returns the choice among classes, with limits that are wrong by at most a distance.
   private func choice(_ classes: Class, within distance: CGFloat) -> LiveChoice {
     switch classes {
     case .variant(let index): return .variant(index)
