@@ -2038,21 +2038,18 @@ extension AutoLayoutKitMaker {
     for mistake in comparisonMistakes where mistake.claim() {
       report(mistake, at: site) { mistake.written?($0) ?? "" }
     }
-    block.isOpen = false
-    contents.effects = block.effects
     var change = AutoLayoutKitChange()
-    if let matcher = block.matcher {
-      change.removed = matcher.contents.handOver(to: contents, removing: matcher.remaining)
+    let isConnected: Bool
+    do {
+      // The items are released here: one that nobody else keeps is not in the layout.
+      let (items, replaced) = block.close()
+      if let replaced {
+        change.removed = replaced.contents.handOver(to: contents, removing: replaced.remaining)
+      }
+      isConnected = active && contents.inactive.isEmpty && items.placeViews(in: container)
     }
-    let isConnected = releaseItems(active: active)
     contents.close(active: active, isConnected: isConnected, group, Names(container), &change)
     return change
-  }
-
-  /// Releases the items; returns true if all constraints can be activated, and are to be.
-  private func releaseItems(active: Bool) -> Bool {
-    let items = block.takeItems()
-    return active && contents.inactive.isEmpty && items.placeViews(in: container)
   }
 
   deinit {}
@@ -2093,7 +2090,8 @@ nonisolated private struct ItemNumber: Equatable {
   /// The index that was found last.
   private var latest = -1
 
-  init() { entries.reserveCapacity(16) }
+  /// Reserves memory for the items of a small screen.
+  mutating func reserve() { entries.reserveCapacity(16) }
 
   subscript(number: ItemNumber) -> Entry {
     _read { yield entries[number.index] }
@@ -2187,6 +2185,7 @@ nonisolated private struct ItemNumber: Equatable {
     call = Call(
       site: site, firstIndex: 0, firstOfVerb: 0, reference: .container, insets: AutoLayoutKitInsets(),
       priority: nil, isDirectional: false, isCollapsing: false)
+    items.reserve()
     _ = items.number(of: container)
   }
 
@@ -2582,11 +2581,13 @@ nonisolated private struct ItemNumber: Equatable {
     return helper
   }
 
-  /// Returns the items, and keeps none.
-  mutating func takeItems() -> ItemTable {
-    defer { items = ItemTable() }
+  /// Ends the block, which keeps no items: returns them, and the difference from the block before.
+  mutating func close() -> (items: ItemTable, replaced: Matcher?) {
+    isOpen = false
+    contents.effects = effects
     collapsingViews = []
-    return items
+    defer { items = ItemTable() }
+    return (items, matcher)
   }
 }
 

@@ -38,7 +38,7 @@ import Foundation
     var level = [root]
     var depth = InspectedFrame.depth(of: root)
     while !level.isEmpty {
-      for view in level { collect(from: view, depth) }
+      for view in level { collect(from: view, depth: depth) }
       level = level.flatMap(\.subviews)
       depth += 1
     }
@@ -50,10 +50,12 @@ import Foundation
   ///
   /// - Parameter view: The view whose properties are read.
   public mutating func collect(from view: AutoLayoutKitView) {
-    collect(from: view, InspectedFrame.depth(of: view))
+    collect(from: view, depth: InspectedFrame.depth(of: view))
   }
 
-  private mutating func collect(from view: AutoLayoutKitView, _ depth: Int) {
+  /// Reads the names that the properties of a view give, where its depth is known: to count the views around
+  /// each view of a deep tree takes long.
+  package mutating func collect(from view: AutoLayoutKitView, depth: Int) {
     read(view, around: view, depth)
     if let controller = Self.controller(of: view) { read(controller, around: view, depth) }
   }

@@ -78,7 +78,7 @@ struct Capture {
       let index = nodes.count
       let outer = next.parent.map { (nodes[$0], items[$0].layer.bounds.origin) } ?? around
       add(next.item, parent: next.parent, around: outer, name: next.name)
-      if let view = next.item.view { names.collect(from: view) }
+      if let view = next.item.view { names.collect(from: view, depth: nodes[index].depth) }
       // The item at the back is read next, so it is added to the stack last.
       let inside = Self.items(inside: next.item)
       for (item, name) in zip(inside, itemNames(inside)).reversed() { waiting.append((item, index, name)) }

@@ -22,22 +22,16 @@ extension NSLayoutConstraint {
 
   /// The first reason why the constraint has no meaning; nil if it has one.
   var meaningMistake: MeaningMistake? {
-    if !multiplier.isFinite { return .infiniteMultiplier }
-    if !constant.isFinite { return .infiniteConstant }
+    if !factor.isFinite { return .infiniteMultiplier }
+    if !offset.isFinite { return .infiniteConstant }
     guard first != nil else { return nil }
-    if firstAttribute == .notAnAttribute { return .noFirstAttribute }
-    let one = firstAttribute.geometry(isMirrored: false)
-    if one.hasPosition, second == nil || multiplier == 0 { return .locationEqualToConstant }
+    if firstSide == .notAnAttribute { return .noFirstAttribute }
+    if !firstSide.isDimension, second == nil || factor == 0 { return .locationEqualToConstant }
     guard second != nil else { return nil }
-    if secondAttribute == .notAnAttribute { return .noSecondAttribute }
-    let other = secondAttribute.geometry(isMirrored: false)
-    if one.hasPosition != other.hasPosition { return .locationWithSize }
-    if firstAttribute.isDirectional && secondAttribute.isAbsolute
-      || firstAttribute.isAbsolute && secondAttribute.isDirectional
-    {
-      return .leadingWithLeft
-    }
-    return nil
+    if secondSide == .notAnAttribute { return .noSecondAttribute }
+    if firstSide.isDimension != secondSide.isDimension { return .locationWithSize }
+    return firstSide.isDirectional && secondSide.isAbsolute
+      || firstSide.isAbsolute && secondSide.isDirectional ? .leadingWithLeft : nil
   }
 
   /// Returns UIKit's sentence about a constraint without a meaning.

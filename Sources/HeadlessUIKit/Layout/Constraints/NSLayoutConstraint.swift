@@ -195,8 +195,8 @@ import LayoutSolver
   }
 
   convenience init(
-    first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, second: LayoutNode?,
-    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    first: consuming LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation,
+    second: consuming LayoutNode?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
     self.init()
     fill(first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
@@ -205,14 +205,15 @@ import LayoutSolver
 
   /// Sets the parts of the constraint, once and without checks.
   final func fill(
-    _ first: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutNode?,
-    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, isComposite: Bool = false
+    _ first: consuming LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: consuming LayoutNode?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
+    isComposite: Bool = false
   ) {
     self.isComposite = isComposite
-    self.first = first
-    self.second = second
     firstSide = firstAttribute
     secondSide = second == nil ? .notAnAttribute : secondAttribute
+    self.first = first
+    self.second = second
     comparison = relation
     factor = multiplier
     offset = constant

@@ -45,6 +45,9 @@ extension NSLayoutConstraint.Attribute {
     Geometry(axis: axis, sizeFactor: sizeFactor, isInsideMargins: rawValue >= Self.leftMargin.rawValue)
   }
 
+  /// True for the width and the height.
+  var isDimension: Bool { self == .width || self == .height }
+
   /// True for leading and trailing attributes.
   var isDirectional: Bool {
     switch self {
