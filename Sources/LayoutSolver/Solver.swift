@@ -85,6 +85,9 @@ extension Solver {
   /// out.
   public var conflicts: [Conflict] { conflictState.standing.map { $0.conflict } }
 
+  /// True if there are conflicts after the last solve.
+  public var hasConflicts: Bool { !conflictState.standing.isEmpty }
+
   /// The number of changes to the list of conflicts.
   ///
   /// It grows when a conflict is found, is tried again or ends. As long as it is the same, `conflicts` is the

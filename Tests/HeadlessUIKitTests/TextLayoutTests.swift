@@ -51,6 +51,15 @@ private func lines(
     #expect(lines("\n", width: nil) == ["", ""])
   }
 
+  @Test func aLineHasTheCharactersOfItsRuns() {
+    // The beginning of a run would join the character before it.
+    let runs = ["be", "\u{301} 👩", "\u{200D}👧 x\r\ny"].map { TextRun($0, font: .systemFont(ofSize: 10)) }
+    #expect(TextLayout(runs, width: nil).lines.map(\.text) == ["be\u{301} 👩\u{200D}👧 x", "y"])
+    let narrow = TextLayout(runs, width: 1).lines.map(\.text)
+    #expect(narrow.flatMap(\.unicodeScalars) == Array("be\u{301}👩\u{200D}👧xy".unicodeScalars), "\(narrow)")
+    #expect(narrow.count == 8, "\(narrow)")
+  }
+
   @Test func aWideWordIsBrokenByCharacters() {
     #expect(lines("aaaaa b", width: 12) == ["aa", "aa", "a", "b"])
     #expect(lines("aaaaa b", width: 15) == ["aa", "aa", "a b"])

@@ -13,6 +13,14 @@ import UIKit
     #expect(regular.advance(of: "Hi") == 7_461_000 + 2_477_000 + 2 * 117_000)
     #expect(bold.advance(of: "Hi") == 7_816_000 + 2_856_000 + 2 * 117_000)
     #expect(regular.advance(of: "Hi\n") == regular.advance(of: "Hi "))
+    #expect(regular.advance(of: "Hi\r\n") == regular.advance(of: "Hi "))
+  }
+
+  @Test(arguments: 0..<128 as Range<UInt8>) func aCharacterIsAsWideAsATextOfIt(ascii: UInt8) {
+    let character = Character(UnicodeScalar(ascii))
+    let isNewline = (0x0A...0x0D).contains(ascii)
+    #expect(
+      regular.advance(of: String(character)) == regular.advance(of: isNewline ? " " : character))
   }
 
   @Test func pairsHaveAKerning() {

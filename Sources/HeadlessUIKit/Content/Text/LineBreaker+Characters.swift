@@ -2,7 +2,7 @@ extension LineBreaker.Glyph {
   /// Creates a glyph for a character, without its width.
   init(_ character: Character, run: Int32) {
     self.init(
-      traits: character.asciiValue.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character),
+      traits: character.ascii.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character),
       run: run)
   }
 }

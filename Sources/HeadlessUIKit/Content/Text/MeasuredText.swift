@@ -8,17 +8,31 @@ struct MeasuredText {
   private(set) var characters: [Character] = []
   /// The levels of the characters, if the text has letters from right to left and several runs; else empty.
   private(set) var levels: [UInt8] = []
+  /// The text as it was given, from which lines are taken as a whole.
+  private var text = ""
+  /// The number of bytes of the text before each character.
+  private var offsets: [Int] = []
 
-  /// Adds a character at the end.
-  mutating func append(_ character: Character, _ glyph: LineBreaker.Glyph) {
-    glyphs.append(glyph)
-    characters.append(character)
+  /// Adds a text at the end, with the glyph of each of its characters.
+  mutating func append(_ string: String, glyph: (Character) -> LineBreaker.Glyph) {
+    var offset = text.utf8.count
+    text += string
+    reserveCapacity(glyphs.count + string.utf8.count)
+    for character in string {
+      glyphs.append(glyph(character))
+      characters.append(character)
+      offsets.append(offset)
+      offset += character.utf8.count
+    }
   }
 
   /// Adds another text at the end.
   mutating func append(_ other: MeasuredText) {
+    let offset = text.utf8.count
+    text += other.text
     glyphs += other.glyphs
     characters += other.characters
+    offsets += other.offsets.map { $0 + offset }
   }
 
   /// Finds the levels of the characters of several runs.
@@ -30,10 +44,10 @@ struct MeasuredText {
       }.levels
   }
 
-  /// Reserves memory for a number of characters.
-  mutating func reserveCapacity(_ count: Int) {
+  private mutating func reserveCapacity(_ count: Int) {
     glyphs.reserveCapacity(count)
     characters.reserveCapacity(count)
+    offsets.reserveCapacity(count)
   }
 
   /// Returns the character at an index as it is drawn within a line: a space for a newline.
@@ -53,9 +67,11 @@ struct MeasuredText {
   }
 
   private func string(_ range: Range<Int>) -> String {
-    var string = ""
-    for index in range { string.append(shown(at: index)) }
-    return string
+    if range.isEmpty { return "" }
+    if glyphs[range].contains(where: { $0.has(.newline) }) { return String(range.map(shown)) }
+    let end = range.upperBound < offsets.count ? offsets[range.upperBound] : text.utf8.count
+    func index(_ offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+    return String(text[index(offsets[range.lowerBound])..<index(end)])
   }
 
   /// Returns the parts of a line, one for each run, or for each level in a run.
@@ -114,7 +130,7 @@ struct TextRuler {
   private mutating func add(_ run: TextRun, _ number: Int32) {
     let start = text.glyphs.count
     if let measurer {
-      for character in run.text { text.append(character, LineBreaker.Glyph(character, run: number)) }
+      text.append(run.text) { LineBreaker.Glyph($0, run: number) }
       measureWords(from: start, of: run, with: measurer)
     } else {
       text.append(TextMetrics(run.font).measured(run.text, run: number))

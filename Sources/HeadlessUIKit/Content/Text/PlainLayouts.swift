@@ -18,18 +18,21 @@ struct PlainLayouts {
   private static var memory: Int { 4 }
 
   private var text: Text?
+  /// The characters of the text with their widths.
+  private var measured = MeasuredText()
   private var layouts: [TextLayout] = []
 
   /// Returns the layout of a text within a width in points.
   mutating func layout(_ text: Text, width: CGFloat) -> TextLayout {
     if text != self.text {
       self.text = text
+      measured = TextMetrics(text.font).measured(text.text)
       layouts = []
     }
     let limit = TextLayout.limit(of: width)
     if let known = layouts.first(where: { $0.sameLimits.contains(limit) }) { return known }
     let layout = TextLayout(
-      text.text, font: text.font, width: width, lineLimit: text.lineLimit, breaking: text.breaking,
+      measured, font: text.font, width: width, lineLimit: text.lineLimit, breaking: text.breaking,
       strategy: text.strategy)
     if layouts.count == Self.memory { layouts.removeFirst() }
     layouts.append(layout)

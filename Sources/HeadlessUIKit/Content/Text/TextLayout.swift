@@ -66,16 +66,24 @@ package struct TextLayout: Sendable {
     _ text: String, font: UIFont, width: CGFloat?, lineLimit: Int = 0,
     breaking: NSLineBreakMode = .byWordWrapping, strategy: NSParagraphStyle.LineBreakStrategy = []
   ) {
+    self.init(
+      TextMetrics(font).measured(text), font: font, width: width, lineLimit: lineLimit, breaking: breaking,
+      strategy: strategy)
+  }
+
+  /// Breaks a measured text in one font into lines; see `init(_:font:width:lineLimit:breaking:strategy:)`.
+  init(
+    _ text: MeasuredText, font: UIFont, width: CGFloat?, lineLimit: Int, breaking: NSLineBreakMode,
+    strategy: NSParagraphStyle.LineBreakStrategy
+  ) {
     runs = [TextRun("", font: font)]
     heights = [LineHeight(ascent: font.ascender, descent: -font.descender)]
     isPlain = true
-    let metrics = TextMetrics(font)
-    let measured = metrics.measured(text)
     let limit = Self.limit(of: width)
     var breaker = LineBreaker(
-      measured.glyphs, ellipsisAdvances: [Int64(metrics.ellipsis)], limits: [(limit, limit)],
+      text.glyphs, ellipsisAdvances: [Int64(TextMetrics(font).ellipsis)], limits: [(limit, limit)],
       breaking: breaking, pushesOut: strategy.contains(.pushOut))
-    lines = breaker.lines(atMost: lineLimit).map { measured.line($0) }
+    lines = breaker.lines(atMost: lineLimit).map { text.line($0) }
     sameLimits = breaker.sameLimits
   }
 

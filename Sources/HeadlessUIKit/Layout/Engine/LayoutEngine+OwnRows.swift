@@ -165,7 +165,7 @@ extension LayoutEngine {
     var height: CGFloat?
     if content.height >= 0 {
       width = value(node.axes.horizontal.size)
-      height = view.contentHeight(forWidth: width)
+      height = view.contentHeight(forWidth: width > 0 ? width : .greatestFiniteMagnitude)
     }
     node.flags.set(.heightFollowsWidth, height != nil)
     node.flags.remove(.contentIsTight)
@@ -212,6 +212,7 @@ extension LayoutEngine {
   /// the compression resistance 1000 and a slider 999, the label gets all 9 points that both have. The
   /// required row stays in its conflict. The system needs another solve if a row changes here.
   func keepLeftOutContents() {
+    if !solver.hasConflicts, optionalContents.isEmpty { return }
     let leftOut = solver.conflicts.map(\.broken).filter { row in
       ownerOfRow[Int(row.index)].node?.takeUnretainedValue().isContent(row) == true
     }

@@ -34,6 +34,8 @@ extension LayoutEngine {
   private func textsFound() -> [LayoutNode] {
     var texts: [LayoutNode] = []
     var known: Set<Int32> = []
+    // One copy, instead of one for each question.
+    let solver = solver
     for variable in [solver.found, solver.changed].joined() {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(),
         node.flags.contains(.heightFollowsWidth), node.axes.horizontal.size == variable,
