@@ -810,9 +810,6 @@ extension AutoLayoutKitView {
   private func tie(_ relation: Relation, _ length: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
     sizes.compare(relation, .same(length._tk_length))
   }
-  private func tie(_ relation: Relation, _ lengths: List) -> AutoLayoutKitHandle {
-    sizes.compare(relation, .list(lengths.map { $0._tk_length }))
-  }
   private func tie(_ relation: Relation, _ lengths: AnyList) -> AutoLayoutKitHandle {
     sizes.compare(relation, .list(lengths.map { $0._tk_length }))
   }
@@ -2481,15 +2478,13 @@ nonisolated private struct ItemNumber: Equatable {
   private mutating func constraint(
     for equation: Equation, _ priority: AutoLayoutKitPriority
   ) -> (AutoLayoutKitConstraint, Record.State) {
-    guard let old = matcher?.contents, let index = matcher?.take(equation, items),
-      let known = old.constraints[index] as? AutoLayoutKitConstraint
-    else {
+    guard let (known, isLeftOut) = matcher?.take(equation, items) else {
       let constraint = AutoLayoutKitConstraint.make(equation, items)
       if priority != .required { constraint.priority = priority.platform }
       return (constraint, .added)
     }
     let isSame = known.update(equation.right.constant, priority.platform)
-    return (known, old.records[index].state == .leftOut ? .added : isSame ? .kept : .updated)
+    return (known, isLeftOut ? .added : isSame ? .kept : .updated)
   }
 
   /// Marks the items of a constraint; returns true if the call places the first one, a view that is then no
@@ -2536,9 +2531,8 @@ nonisolated private struct ItemNumber: Equatable {
     // For a second item that is gone, the constraint stands as an item that is not in the tree.
     let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
     let isPlaced = use(item, second.map { items.number(of: $0) })
-    let old = matcher?.contents
-    let index = matcher?.take(first) { old?.constraints[$0] === constraint }
-    let isKept = index.map { old?.records[$0].state != .leftOut } ?? false
+    // The contents before cannot have a comparison that no verb has taken.
+    let isKept = !isNew && matcher?.takes(constraint, of: first) == true
     contents.append(
       constraint,
       Record(placesFirstItem: isPlaced, adoptedBy: call.site, state: isKept ? .kept : .added))
@@ -2747,35 +2741,60 @@ extension AutoLayoutKitGap {
 /// Finds constraints of replaced contents that a block makes again; each of them is found once.
 @MainActor private struct Matcher {
   let contents: Contents
+  private let made: Contents.Made
   private var isTaken: [Bool]
   /// The index where the next constraint is expected: after the latest one that was found.
   private var next = 0
   /// The indices of the constraints of each first item, once one was not where it was expected.
-  private var indices: [ObjectIdentifier?: [Int]]?
+  private var indices: [ObjectIdentifier: [Int]]?
 
   init(_ contents: Contents) {
     self.contents = contents
-    isTaken = [Bool](repeating: false, count: contents.records.count)
+    made = contents.made
+    isTaken = [Bool](repeating: false, count: made.records.count)
   }
 
-  /// The indices of the constraints that were not found.
-  var remaining: [Int] { isTaken.indices.filter { !isTaken[$0] && contents.records[$0].state != .leftOut } }
+  // Closures are left out where each constraint passes: a closure asks whether it runs on the main actor.
 
-  /// Finds a constraint that a verb made for an equation, and returns its index.
-  mutating func take(_ equation: Equation, _ items: ItemTable) -> Int? {
+  /// The indices of the constraints that were not found.
+  var remaining: [Int] {
+    var remaining: [Int] = []
+    for index in isTaken.indices where !isTaken[index] && made.records[index].state != .leftOut {
+      remaining.append(index)
+    }
+    return remaining
+  }
+
+  /// Finds the constraint that a verb made for an equation.
+  mutating func take(
+    _ equation: Equation, _ items: ItemTable
+  ) -> (constraint: AutoLayoutKitConstraint, isLeftOut: Bool)? {
     guard let item = equation.left.item else { return nil }
-    let (first, second) = (items[item].object, equation.right.item.map { items[$0].object })
-    return take(first) { [contents] in contents.isMade($0, for: equation, first, second) }
+    let first = items[item].object
+    let second: AnyObject? = if let item = equation.right.item { items[item].object } else { nil }
+    // A comparison is made anew by each run, so that its place is empty.
+    while next < isTaken.count, made.records[next].adoptedBy != nil { next += 1 }
+    let index = take(first) { made, index in made.isConstraint(index, for: equation, first, second) }
+    guard let index, let constraint = made.constraints[index] as? AutoLayoutKitConstraint else { return nil }
+    return (constraint, made.records[index].state == .leftOut)
+  }
+
+  /// Finds a constraint that was made by hand; returns false if it is not in the layout.
+  mutating func takes(_ constraint: NSLayoutConstraint, of first: AnyObject) -> Bool {
+    guard let index = take(first, where: { $0.constraints[$1] === constraint }) else { return false }
+    return made.records[index].state != .leftOut
   }
 
   /// Finds a constraint of an item, and returns its index.
-  mutating func take(_ first: AnyObject, where fits: (Int) -> Bool) -> Int? {
-    func isFree(_ index: Int) -> Bool { !isTaken[index] && fits(index) }
-    var index = next < isTaken.count && isFree(next) ? next : nil
+  private mutating func take(
+    _ first: AnyObject, where fits: @MainActor (Contents.Made, Int) -> Bool
+  ) -> Int? {
+    var index = next < isTaken.count && !isTaken[next] && fits(made, next) ? next : nil
     if index == nil {
-      let known = indices ?? contents.indicesByFirstItem
+      let known = indices ?? made.indicesByFirstItem
       indices = known
-      index = known[ObjectIdentifier(first)]?.first(where: isFree)
+      for candidate in known[ObjectIdentifier(first)] ?? []
+      where index == nil && !isTaken[candidate] && fits(made, candidate) { index = candidate }
     }
     guard let index else { return nil }
     isTaken[index] = true
@@ -2846,6 +2865,43 @@ nonisolated private final class Contents {
       constraints.append(constraint)
       records.append(record)
     }
+
+    /// Returns the items of a constraint; nil once one of them is gone.
+    @MainActor fileprivate func items(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
+      let constraint = constraints[index]
+      #if canImport(ObjectiveC)
+        let (first, second) = (records[index].first, records[index].second)
+      #else
+        let (first, second) = (constraint.firstItem, constraint.secondItem)
+      #endif
+      guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+      return (first, second)
+    }
+
+    @MainActor fileprivate var living: [NSLayoutConstraint] {
+      records.indices.filter { records[$0].state != .leftOut && items(at: $0) != nil }.map { constraints[$0] }
+    }
+
+    @MainActor fileprivate var indicesByFirstItem: [ObjectIdentifier: [Int]] {
+      var indices: [ObjectIdentifier: [Int]] = [:]
+      for index in constraints.indices {
+        if let first = items(at: index)?.first { indices[ObjectIdentifier(first), default: []].append(index) }
+      }
+      return indices
+    }
+
+    /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
+    @MainActor fileprivate func isConstraint(
+      _ index: Int, for equation: Equation, _ first: AnyObject, _ second: AnyObject?
+    ) -> Bool {
+      let constraint = constraints[index]
+      guard constraint.firstAttribute == equation.left.attribute, constraint.relation == equation.relation,
+        constraint.secondAttribute == equation.right.attribute,
+        constraint.multiplier == equation.right.factor, records[index].adoptedBy == nil,
+        let items = items(at: index)
+      else { return false }
+      return items.first === first && items.second === second
+    }
   }
 
   private(set) var made = Made()
@@ -2893,18 +2949,6 @@ nonisolated private final class Contents {
     self.owner = owner
   }
 
-  /// Returns the items of a constraint; nil once one of them is gone.
-  @MainActor private func items(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
-    let constraint = constraints[index]
-    #if canImport(ObjectiveC)
-      let (first, second) = (records[index].first, records[index].second)
-    #else
-      let (first, second) = (constraint.firstItem, constraint.secondItem)
-    #endif
-    guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
-    return (first, second)
-  }
-
   deinit {}
 }
 
@@ -2912,29 +2956,12 @@ nonisolated private final class Contents {
   // MARK: Installing and replacing
 
   /// The constraints of the group whose items exist.
-  var livingConstraints: [NSLayoutConstraint] {
-    records.indices.filter { records[$0].state != .leftOut && items(at: $0) != nil }.map { constraints[$0] }
-  }
+  var livingConstraints: [NSLayoutConstraint] { made.living }
 
   var isInstalled: Bool {
     let constraints = livingConstraints
     return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || !$0.isAlive }
       && !(constraints.isEmpty && effects.isEmpty)
-  }
-
-  var indicesByFirstItem: [ObjectIdentifier?: [Int]] {
-    Dictionary(grouping: constraints.indices) { items(at: $0).map { ObjectIdentifier($0.first) } }
-  }
-
-  /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
-  func isMade(_ index: Int, for equation: Equation, _ first: AnyObject, _ second: AnyObject?) -> Bool {
-    let constraint = constraints[index]
-    guard constraint.firstAttribute == equation.left.attribute, constraint.relation == equation.relation,
-      constraint.secondAttribute == equation.right.attribute,
-      constraint.multiplier == equation.right.factor, records[index].adoptedBy == nil,
-      let items = items(at: index)
-    else { return false }
-    return items.first === first && items.second === second
   }
 
   /// Reports a mistake about a constraint in the name of the call that made it.
@@ -3035,7 +3062,7 @@ nonisolated private final class Contents {
   private func prepare(
     at index: Int, places: Bool, _ group: AutoLayoutKitConstraintGroup, _ names: Names
   ) -> Bool {
-    guard let (first, second) = items(at: index) else { return false }
+    guard let (first, second) = made.items(at: index) else { return false }
     guard let view = AutoLayoutKitView.holding(first) else {
       report(Diagnostic(.outsideAnyView, first), at: index, to: group, names)
       return false
@@ -3057,7 +3084,7 @@ nonisolated private final class Contents {
     guard isClosed, let current = group.contents, current !== self else { return indices }
     let known = Set(current.constraints.map { ObjectIdentifier($0) })
     func isKept(_ index: Int) -> Bool { known.contains(ObjectIdentifier(constraints[index])) }
-    if let first = indices.first(where: { !isKept($0) && items(at: $0) != nil }),
+    if let first = indices.first(where: { !isKept($0) && made.items(at: $0) != nil }),
       reportedHandles.insert(range.lowerBound).inserted
     {
       let removal = (constraints[first] as? AutoLayoutKitConstraint)?.removal ?? current.site

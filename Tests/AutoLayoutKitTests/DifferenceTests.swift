@@ -121,6 +121,28 @@ struct DifferenceTests {
     #expect(areSame(group.constraints, [kept, new]) && kept.isActive && new.isActive)
   }
 
+  @Test func comparisonsBetweenVerbsAreNewAndTheOthersAreKept() {
+    let mine = stage.c.tk_height == 17
+    let group = AutoLayoutKitConstraintGroup()
+    func place() {
+      stage.root.tk_constraint(replace: group) { make in
+        make.insetUnequally()
+        make.xPlace(7, stage.a, 9, stage.b, make.wall)
+        make.install(stage.a.tk_top == stage.root.tk_top + 3, stage.b.tk_top >= stage.a.tk_top - 2)
+        make.install(mine)
+        make.width(stage.a, stage.b) == [11, 13]
+        make.install(stage.c.tk_left == stage.b.tk_right + 5)
+        make.yBottom(stage.a, stage.c)
+      }
+    }
+    place()
+    let old = group.constraints
+    place()
+    #expect(counts(group) == [2 + 1 + 2 + 2, 0, 3, 3])
+    let isKept = zip(old, group.constraints).map { $0 === $1 }
+    #expect(isKept == [true, true, false, false, true, true, true, false, true, true])
+  }
+
   @Test func noVerbReusesAConstraintMadeByHand() {
     let mine = stage.a.tk_width == 100
     let group = stage.place { make in make.install(mine) }

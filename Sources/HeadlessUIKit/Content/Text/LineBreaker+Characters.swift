@@ -37,8 +37,11 @@ extension LineBreaker.Traits {
       if character.isNewline { insert(.newline) }
       if character.isNumber { insert(.number) }
       if scalar.isWide || scalar.properties.isEmojiPresentation { insert(.ideograph) }
-      if "«‹“‘（［｛「『【〈《".contains(character) { insert(.holdsNext) }
-      if "»›”’…、。，．：；！？）］｝」』】〉》ー".contains(character) { insert(.holdsPrevious) }
+      if Self.opening.contains(scalar) { insert(.holdsNext) }
+      if Self.closing.contains(scalar) { insert(.holdsPrevious) }
     }
   }
+
+  private static let opening = Set("«‹“‘（［｛「『【〈《".unicodeScalars)
+  private static let closing = Set("»›”’…、。，．：；！？）］｝」』】〉》ー".unicodeScalars)
 }
