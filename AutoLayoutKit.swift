@@ -1782,7 +1782,11 @@ nonisolated private final class CallSite: Sendable {
   static let unknown = CallSite("install", "", 0)
 
   /// The file without its module, and the line: `Card.swift:41`.
-  var fileAndLine: String { "\("\(file)".split(separator: "/").last ?? ""):\(line)" }
+  var fileAndLine: String {
+    let path = "\(file)"
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
+    return "\(name ?? path[...]):\(line)"
+  }
 
   /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`, with `./` before a name that begins
   /// with UI or NS, because the platform reserves such identifiers for itself.
@@ -2739,7 +2743,7 @@ extension AutoLayoutKitGap {
 // MARK: - The difference from the block before
 
 /// Finds constraints of replaced contents that a block makes again; each of them is found once.
-@MainActor private struct Matcher {
+nonisolated private struct Matcher {
   let contents: Contents
   private let made: Contents.Made
   private var isTaken: [Bool]
@@ -2754,25 +2758,17 @@ extension AutoLayoutKitGap {
     isTaken = [Bool](repeating: false, count: made.records.count)
   }
 
-  // Closures are left out where each constraint passes: a closure asks whether it runs on the main actor.
-
   /// The indices of the constraints that were not found.
-  var remaining: [Int] {
-    var remaining: [Int] = []
-    for index in isTaken.indices where !isTaken[index] && made.records[index].state != .leftOut {
-      remaining.append(index)
-    }
-    return remaining
-  }
+  var remaining: [Int] { isTaken.indices.filter { !isTaken[$0] && made.records[$0].state != .leftOut } }
 
   /// Finds the constraint that a verb made for an equation.
-  mutating func take(
+  @MainActor mutating func take(
     _ equation: Equation, _ items: ItemTable
   ) -> (constraint: AutoLayoutKitConstraint, isLeftOut: Bool)? {
     guard let item = equation.left.item else { return nil }
     let first = items[item].object
     let second: AnyObject? = if let item = equation.right.item { items[item].object } else { nil }
-    // A comparison is made anew by each run, so that its place is empty.
+    // The comparisons of each run are new, so that the places of the old ones are passed by.
     while next < isTaken.count, made.records[next].adoptedBy != nil { next += 1 }
     let index = take(first) { made, index in made.isConstraint(index, for: equation, first, second) }
     guard let index, let constraint = made.constraints[index] as? AutoLayoutKitConstraint else { return nil }
@@ -2780,13 +2776,13 @@ extension AutoLayoutKitGap {
   }
 
   /// Finds a constraint that was made by hand; returns false if it is not in the layout.
-  mutating func takes(_ constraint: NSLayoutConstraint, of first: AnyObject) -> Bool {
+  @MainActor mutating func takes(_ constraint: NSLayoutConstraint, of first: AnyObject) -> Bool {
     guard let index = take(first, where: { $0.constraints[$1] === constraint }) else { return false }
     return made.records[index].state != .leftOut
   }
 
   /// Finds a constraint of an item, and returns its index.
-  private mutating func take(
+  @MainActor private mutating func take(
     _ first: AnyObject, where fits: @MainActor (Contents.Made, Int) -> Bool
   ) -> Int? {
     var index = next < isTaken.count && !isTaken[next] && fits(made, next) ? next : nil
