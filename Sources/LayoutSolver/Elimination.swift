@@ -111,7 +111,8 @@ extension Elimination {
     private(set) var boundRows: [(row: Block.Row, size: Block.Column)] = []
 
     init(_ constraints: [Block.Constraint], kinds: Table<Block.Column, VariableKind>) {
-      rows = Table(constraints.map { $0.entries.sorted { $0.column < $1.column } })
+      rows = Table(
+        constraints.map { $0.entries.count < 2 ? $0.entries : $0.entries.sorted { $0.column < $1.column } })
       self.kinds = kinds
       isCandidate = Table(constraints.map { $0.isRequiredEquality })
       isUsed = Table(repeating: false, count: constraints.count)

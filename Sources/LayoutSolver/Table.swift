@@ -38,7 +38,10 @@ struct Table<Index: TableIndex, Element> {
   /// Creates a table of these elements.
   init(_ elements: [Element]) { self.elements = elements }
 
-  init(repeating element: Element, count: Int) { elements = Array(repeating: element, count: count) }
+  init(repeating element: Element, count: Int) {
+    // `Array(repeating:count:)` looks up a type at each call, which takes longer than to fill a small table.
+    elements = Array(repeatElement(element, count: count))
+  }
 
   @inline(__always)
   var count: Int { elements.count }
