@@ -232,8 +232,7 @@ extension AutoLayoutKitView {
 
   /// Returns a ``directional`` maker with these insets, in points, instead of the current ones.
   public func inset(_ insets: NSDirectionalEdgeInsets) -> AutoLayoutKitMaker {
-    let (top, left, bottom, right) = (insets.top, insets.leading, insets.bottom, insets.trailing)
-    return directional.inset(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right))
+    directional.inset(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }
 
   /// Returns a maker whose constraints have a priority; constraints handed to its `install` get it too.
@@ -370,9 +369,18 @@ extension AutoLayoutKitView {
     edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitInsets {
-    add(
-      AutoLayoutKitInsets(top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge),
-      file, line)
+    let more = AutoLayoutKitInsets(
+      top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge)
+    let old = insets
+    let number = more.firstNotFinite
+    if number == nil, run.block.isOpen {
+      state.insets = old.adding(more)
+    } else {
+      run.block.begin(self, site("insetEdges", file, line))
+      if let number { run.block.note(.notFinite, number) }
+      report { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
+    }
+    return old
   }
 
   /// Adds to the insets of this maker, where a number is a variable of type `Int` or `Float`.
@@ -382,9 +390,9 @@ extension AutoLayoutKitView {
     bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitInsets {
-    let (top, left) = (top.number + edge.number, left.number + edge.number)
-    let (bottom, right) = (bottom.number + edge.number, right.number + edge.number)
-    return add(AutoLayoutKitInsets(top: top, left: left, bottom: bottom, right: right), file, line)
+    insetEdges(
+      edge: Double(edge.number), top: Double(top.number), left: Double(left.number),
+      bottom: Double(bottom.number), right: Double(right.number), file: file, line: line)
   }
 
   /// Sets the insets, in points, such as those that `insetEdges` returned.
@@ -960,6 +968,16 @@ nonisolated public enum AutoLayoutKitRowAlignment: Sendable {
   case firstBaseline
   /// The baselines of the last lines of text are aligned.
   case lastBaseline
+
+  fileprivate var attribute: Attribute {
+    switch self {
+    case .top: .top
+    case .center: .centerY
+    case .bottom: .bottom
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    }
+  }
 }
 
 /// The horizontal alignment of the views of a column with each other.
@@ -970,6 +988,14 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   case center
   /// The right edges are aligned; the trailing edges where the maker is `directional`.
   case right
+
+  fileprivate var attribute: Attribute {
+    switch self {
+    case .left: .left
+    case .center: .centerX
+    case .right: .right
+    }
+  }
 }
 
 // MARK: - Groups and handles
@@ -992,7 +1018,7 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public nonisolated init() {}
 
   /// The constraints in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { contents?.livingConstraints ?? [] }
+  public var constraints: [NSLayoutConstraint] { contents?.made.living ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
   public func constraints(
@@ -1031,8 +1057,8 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
   ) {
     if isBuilding {
-      report(Diagnostic(.replacedInsideItself), at: site, Names(container), call: "\(site.verb)(replace:)")
-      return
+      let mistake = Diagnostic(.replacedInsideItself)
+      return deliver(mistake.report(site, Names(container), call: "\(site.verb)(replace:)"))
     }
     isBuilding = true
     earlier = reports
@@ -1058,15 +1084,6 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   fileprivate func deliver(_ report: AutoLayoutKitReport) {
     if isBuilding { reports.append(report) }
     if !earlier.contains(where: report.isLike) { AutoLayoutKitReport.handler(report) }
-  }
-
-  @discardableResult
-  fileprivate func report(
-    _ mistake: Diagnostic, at site: CallSite, _ names: Names, call: String
-  ) -> AutoLayoutKitReport {
-    let report = mistake.report(site, names, call: call)
-    deliver(report)
-    return report
   }
 
   deinit {}
@@ -1223,6 +1240,12 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
   fileprivate var weight: CGFloat?
   /// True if the gap cuts the chain.
   fileprivate var isWall = false
+  fileprivate var isWithoutLimits: Bool { limits.lower <= 0 && limits.upper == .infinity }
+  /// The reason why the gap cannot be used.
+  fileprivate var mistake: Diagnostic? {
+    if let weight, !(weight >= 0 && weight.isFinite) { return Diagnostic(.noShare, self) }
+    return limits.mistake
+  }
 
   /// Returns a gap of several times the share, or of several times the space.
   ///
@@ -1309,9 +1332,7 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   fileprivate mutating func append(_ item: AnyObject) { append(.item(run.block.items.number(of: item))) }
   fileprivate mutating func append(fold guide: AnyObject) { append(.fold(run.block.items.number(of: guide))) }
 
-  /// Returns an item of the list.
   fileprivate func object(_ item: ItemNumber) -> AnyObject { run.block.items[item].object }
-  /// Returns the gaps between two indices.
   fileprivate func gaps(at indices: ClosedRange<Int>) -> [AutoLayoutKitGap] {
     parts[indices].compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
@@ -1394,27 +1415,21 @@ extension ClosedRange: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKi
   AutoLayoutKitSpan
 where Bound: AutoLayoutKitNumber {
   /// The range as an attribute without an item.
-  @MainActor public var _tk_length: AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute.between(lowerBound, upperBound)
-  }
+  @MainActor public var _tk_length: AutoLayoutKitAttribute { .between(lowerBound, upperBound) }
 }
 
 extension PartialRangeFrom: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKitLength,
   AutoLayoutKitSpacing, AutoLayoutKitSpan
 where Bound: AutoLayoutKitNumber {
   /// The range as an attribute without an item.
-  @MainActor public var _tk_length: AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute.between(lowerBound, CGFloat.infinity)
-  }
+  @MainActor public var _tk_length: AutoLayoutKitAttribute { .between(lowerBound, CGFloat.infinity) }
 }
 
 extension PartialRangeThrough: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKitLength,
   AutoLayoutKitSpacing, AutoLayoutKitSpan
 where Bound: AutoLayoutKitNumber {
   /// The range as an attribute without an item.
-  @MainActor public var _tk_length: AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute.between(-CGFloat.infinity, upperBound)
-  }
+  @MainActor public var _tk_length: AutoLayoutKitAttribute { .between(-CGFloat.infinity, upperBound) }
 }
 
 // MARK: - Attributes
@@ -1496,7 +1511,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   }
 
   private func reportingSum(_ other: Self) -> Self {
-    let mistake = Diagnostic(.sum, other, self)
+    let mistake = Diagnostic(.sum, other.side, side)
     if let run = Run.running.last {
       run.block.note(mistake)
     } else {
@@ -1647,7 +1662,7 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
   ///
   /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
   @preconcurrency @MainActor public static func runningBlock(in root: AutoLayoutKitView) -> String? {
-    Run.running.last { $0.container.isDescendant(of: root) }?.site.fileAndLine
+    Run.running.last { $0.container.isDescendant(of: root) }?.contents.site.fileAndLine
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
@@ -1898,21 +1913,6 @@ extension AutoLayoutKitMaker {
     return AutoLayoutKitMaker(run, state)
   }
 
-  fileprivate func add(
-    _ more: AutoLayoutKitInsets, _ file: StaticString, _ line: UInt
-  ) -> AutoLayoutKitInsets {
-    let old = insets
-    let number = more.firstNotFinite
-    if number == nil, run.block.isOpen {
-      state.insets = old.adding(more)
-    } else {
-      run.block.begin(self, site("insetEdges", file, line))
-      if let number { run.block.note(.notFinite, number) }
-      report { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
-    }
-    return old
-  }
-
   /// A maker that places against a guide with a given attribute on each of its sides.
   ///
   /// There is one guide for each area and item.
@@ -1954,7 +1954,7 @@ extension AutoLayoutKitMaker {
   ///
   /// - Parameter arguments: The arguments as they were written.
   fileprivate func end(_ arguments: (Names) -> String) -> AutoLayoutKitHandle {
-    if run.block.hasMistakes { report(arguments) }
+    if !run.block.mistakes.isEmpty { report(arguments) }
     return handle(run.block.call.firstIndex..<run.block.count)
   }
 
@@ -1970,7 +1970,6 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Returns a handle on a range of the constraints.
   fileprivate func handle(_ range: Range<Int>) -> AutoLayoutKitHandle {
     AutoLayoutKitHandle(contents: run.contents, group: run.group, range: range)
   }
@@ -2010,13 +2009,11 @@ extension AutoLayoutKitMaker {
   /// The mistakes in comparisons, until a call or the end of the block reports them.
   var comparisonMistakes: [Diagnostic] = []
   let group: AutoLayoutKitConstraintGroup
-  let site: CallSite
   /// True if the block is known to run again.
   var runsAgain = false
 
   init(_ container: AutoLayoutKitView, _ site: CallSite, of group: AutoLayoutKitConstraintGroup) {
     self.container = container
-    self.site = site
     self.group = group
     contents = Contents(site, capacity: max(24, group.contents?.records.count ?? 0))
     block = RunningBlock(container, contents, site, replacing: group.contents)
@@ -2027,7 +2024,7 @@ extension AutoLayoutKitMaker {
     let names = Names(container)
     let report = mistake.report(site, names, call: call(names))
     let item = report.item.map { "\(ObjectIdentifier($0))" } ?? ""
-    guard block.isNew(report.description + item) else { return }
+    guard block.sentences.insert(report.description + item).inserted else { return }
     BlockReports.add(report, container, group)
     group.deliver(report)
   }
@@ -2037,7 +2034,7 @@ extension AutoLayoutKitMaker {
   /// Effects and views may call code of the app here, which may use a maker of the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     for mistake in comparisonMistakes where mistake.claim() {
-      report(mistake, at: site) { mistake.written?($0) ?? "" }
+      report(mistake, at: contents.site) { mistake.written?($0) ?? "" }
     }
     var change = AutoLayoutKitChange()
     let isConnected: Bool
@@ -2149,6 +2146,12 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Returns a side with its item as an object.
   func withObject(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { self[$0].object }) }
+
+  /// True if the item of a side has its attribute: guides have no baselines and no margins.
+  func has(_ side: Term) -> Bool {
+    guard let item = side.item, !(1...10 ~= side.attribute.rawValue) else { return true }
+    return side.attribute.family != 0 && self[item].view != nil
+  }
 }
 
 /// The state of a running block: it turns the parts of calls into equations, and these into constraints.
@@ -2167,9 +2170,9 @@ nonisolated private struct ItemNumber: Equatable {
   /// The number of constraints.
   private(set) var count = 0
   /// The mistakes of the running call.
-  private var mistakes: [Diagnostic] = []
+  private(set) var mistakes: [Diagnostic] = []
   /// The sentences about the running call, or about the `verb(…)` around it: each is reported once.
-  private var sentences: Set<String> = []
+  var sentences: Set<String> = []
   /// The effects in the order of the calls.
   private(set) var effects: [Effect] = []
   /// The number of the latest chain.
@@ -2192,7 +2195,6 @@ nonisolated private struct ItemNumber: Equatable {
 
   // MARK: Calls
 
-  /// Begins a call of a verb.
   mutating func begin(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
     if scope == nil, !sentences.isEmpty { sentences = [] }
     if !isOpen { note(.makerOutlivedBlock) }
@@ -2204,17 +2206,12 @@ nonisolated private struct ItemNumber: Equatable {
       isCollapsing: maker.state.isCollapsing)
   }
 
-  /// Returns true if a sentence is not reported yet for the running call.
-  mutating func isNew(_ sentence: String) -> Bool { sentences.insert(sentence).inserted }
-
   /// Adds a mistake to the running call, unless another call has it already.
   mutating func note(_ mistake: Diagnostic) {
     if mistake.claim() { mistakes.append(mistake) }
   }
 
   mutating func note(_ sentence: Sentence, _ values: Any...) { note(Diagnostic(sentence, values)) }
-
-  var hasMistakes: Bool { !mistakes.isEmpty }
 
   mutating func takeMistakes() -> [Diagnostic] {
     defer { mistakes = [] }
@@ -2474,7 +2471,7 @@ nonisolated private struct ItemNumber: Equatable {
     constraint.inset = equation.right.inset
     constraint.sign = sign
     constraint.belong(to: call.site, count - call.firstOfVerb)
-    contents.append(constraint, Record(placesFirstItem: use(first, equation.right.item), state: state))
+    contents.made.append(constraint, Record(placesFirstItem: use(first, equation.right.item), state: state))
     count += 1
   }
 
@@ -2537,7 +2534,7 @@ nonisolated private struct ItemNumber: Equatable {
     let isPlaced = use(item, second.map { items.number(of: $0) })
     // The contents before cannot have a comparison that no verb has taken.
     let isKept = !isNew && matcher?.takes(constraint, of: first) == true
-    contents.append(
+    contents.made.append(
       constraint,
       Record(placesFirstItem: isPlaced, adoptedBy: call.site, state: isKept ? .kept : .added))
     count += 1
@@ -2633,11 +2630,6 @@ nonisolated private struct ItemNumber: Equatable {
   /// True if an empty sequence or an item was left out, which explains gaps that stand alone.
   var hasOmission = false
 
-  init(axis: Axis, start: Term?) {
-    self.axis = axis
-    self.start = start
-  }
-
   mutating func add(_ gap: AutoLayoutKitGap, at index: Int) {
     if gapsAfterHidden == nil { gaps.add(gap, at: index) } else { gapsAfterHidden?.add(gap, at: index) }
   }
@@ -2681,9 +2673,7 @@ extension RunningBlock {
     stretch.isBesideFold = true
     add(guide, to: &stretch, list)
     share(stretch.shares, stretch.axis)
-    stretch = Stretch(axis: stretch.axis, start: stretch.start)
-    stretch.hasItem = true
-    stretch.isBesideFold = true
+    stretch = Stretch(axis: stretch.axis, start: stretch.start, hasItem: true, isBesideFold: true)
   }
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
@@ -2728,15 +2718,6 @@ extension RunningBlock {
       let length = unit.scaled { $0 * (share.gap.weight ?? 1) / weight }
       tie(share.size, .equal, length, lowered: !share.gap.isWithoutLimits)
     }
-  }
-}
-
-extension AutoLayoutKitGap {
-  fileprivate var isWithoutLimits: Bool { limits.lower <= 0 && limits.upper == .infinity }
-  /// The reason why the gap cannot be used.
-  fileprivate var mistake: Diagnostic? {
-    if let weight, !(weight >= 0 && weight.isFinite) { return Diagnostic(.noShare, self) }
-    return limits.mistake
   }
 }
 
@@ -2857,7 +2838,11 @@ nonisolated private final class Contents {
     fileprivate(set) var constraints: [NSLayoutConstraint] = []
     fileprivate(set) var records: [Record] = []
 
-    fileprivate mutating func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+    @MainActor fileprivate mutating func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+      #if canImport(ObjectiveC)
+        var record = record
+        (record.first, record.second) = (constraint.firstItem, constraint.secondItem)
+      #endif
       constraints.append(constraint)
       records.append(record)
     }
@@ -2874,6 +2859,7 @@ nonisolated private final class Contents {
       return (first, second)
     }
 
+    /// The constraints of the group whose items exist.
     @MainActor fileprivate var living: [NSLayoutConstraint] {
       records.indices.filter { records[$0].state != .leftOut && items(at: $0) != nil }.map { constraints[$0] }
     }
@@ -2900,7 +2886,7 @@ nonisolated private final class Contents {
     }
   }
 
-  private(set) var made = Made()
+  var made = Made()
   var constraints: [NSLayoutConstraint] { made.constraints }
   var records: [Record] { made.records }
   /// The effects in the order in which they are applied.
@@ -2908,12 +2894,11 @@ nonisolated private final class Contents {
   /// The indices of constraints that a handle deactivated inside the block.
   private(set) var inactive: Set<Int> = []
   /// The call of `tk_constraint`.
-  private let site: CallSite
+  let site: CallSite
   /// The guides of each purpose, and all guides in the order of the block.
   private(set) var guides: [String: [AutoLayoutKitGuide]] = [:]
   private var allGuides: [AutoLayoutKitGuide] = []
   private weak var owner: AutoLayoutKitView?
-  /// The views that `make.helper` added.
   private(set) var helpers: [Helper] = []
   /// The first indices of handles whose constraints were removed, once that is reported.
   private var reportedHandles: Set<Int> = []
@@ -2924,14 +2909,6 @@ nonisolated private final class Contents {
     self.site = site
     made.constraints.reserveCapacity(capacity)
     made.records.reserveCapacity(capacity)
-  }
-
-  @MainActor func append(_ constraint: NSLayoutConstraint, _ record: Record) {
-    #if canImport(ObjectiveC)
-      var record = record
-      (record.first, record.second) = (constraint.firstItem, constraint.secondItem)
-    #endif
-    made.append(constraint, record)
   }
 
   func add(_ guide: AutoLayoutKitGuide, for purpose: String, to owner: AutoLayoutKitView) {
@@ -2951,11 +2928,8 @@ nonisolated private final class Contents {
 @MainActor extension Contents {
   // MARK: Installing and replacing
 
-  /// The constraints of the group whose items exist.
-  var livingConstraints: [NSLayoutConstraint] { made.living }
-
   var isInstalled: Bool {
-    let constraints = livingConstraints
+    let constraints = made.living
     return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || !$0.isAlive }
       && !(constraints.isEmpty && effects.isEmpty)
   }
@@ -2964,7 +2938,8 @@ nonisolated private final class Contents {
   func report(_ mistake: Diagnostic, at index: Int, to group: AutoLayoutKitConstraintGroup, _ names: Names) {
     let made = constraints[index] as? AutoLayoutKitConstraint
     guard let site = records[index].adoptedBy ?? made?.site else { return }
-    let report = group.report(mistake, at: site, names, call: site.verb)
+    let report = mistake.report(site, names, call: site.verb)
+    group.deliver(report)
     if let container = names.container { BlockReports.add(report, container, group) }
   }
 
@@ -2975,7 +2950,7 @@ nonisolated private final class Contents {
   }
 
   func uninstall() {
-    NSLayoutConstraint.deactivate(livingConstraints.filter(\.isActive))
+    NSLayoutConstraint.deactivate(made.living.filter(\.isActive))
     for guide in allGuides { guide.owningView?.removeLayoutGuide(guide) }
     for index in helpers.indices { helpers[index].park() }
     for effect in effects.reversed() { effect.undo() }
@@ -3043,9 +3018,8 @@ nonisolated private final class Contents {
 
   /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
   private func activate(_ indices: some Sequence<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    let names = Names()
     let ready = indices.filter {
-      records[$0].state != .leftOut && prepare(at: $0, places: true, group, names)
+      records[$0].state != .leftOut && prepare(at: $0, places: true, group, Names())
     }
     NSLayoutConstraint.activate(ready.map { constraints[$0] })
   }
@@ -3089,7 +3063,6 @@ nonisolated private final class Contents {
     return indices.filter(isKept)
   }
 
-  /// Activates or deactivates constraints of a handle.
   func setActive(_ isActive: Bool, _ indices: [Int], in group: AutoLayoutKitConstraintGroup) {
     guard isActive else {
       if !isClosed { inactive.formUnion(indices) }
@@ -3186,14 +3159,6 @@ nonisolated private struct Equation {
   }
 }
 
-extension ItemTable {
-  /// True if the item of a side has its attribute: guides have no baselines and no margins.
-  fileprivate func has(_ side: Term) -> Bool {
-    guard let item = side.item, !(1...10 ~= side.attribute.rawValue) else { return true }
-    return side.attribute.family != 0 && self[item].view != nil
-  }
-}
-
 /// A constraint that a verb or a comparison made.
 ///
 /// The log of the platform prints the name of the class, and the identifier, which is made when it is read.
@@ -3222,15 +3187,10 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
   @MainActor static func make(_ equation: Equation, _ items: ItemTable) -> AutoLayoutKitConstraint {
     let (left, right) = (equation.left, equation.right)
-    let item = items[left.item ?? .container].object
-    guard let second = right.item else {
-      return AutoLayoutKitConstraint(
-        item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: nil,
-        attribute: .notAnAttribute, multiplier: 1, constant: right.constant)
-    }
+    let second: AnyObject? = if let item = right.item { items[item].object } else { nil }
     return AutoLayoutKitConstraint(
-      item: item, attribute: left.attribute, relatedBy: equation.relation, toItem: items[second].object,
-      attribute: right.attribute, multiplier: right.factor, constant: right.constant)
+      item: items[left.item ?? .container].object, attribute: left.attribute, relatedBy: equation.relation,
+      toItem: second, attribute: right.attribute, multiplier: right.factor, constant: right.constant)
   }
 
   /// Makes the constraint of a comparison.
@@ -3552,7 +3512,6 @@ nonisolated private struct Sentence: Sendable {
     var subject = values.first
     if let items = subject as? [AnyObject] { subject = items.first }
     if let side = subject as? Side<AnyObject> { subject = side.item }
-    if let attribute = subject as? AutoLayoutKitAttribute { subject = attribute.side.item }
     self.item = item ?? subject as? any AutoLayoutKitItem
   }
 
@@ -3637,10 +3596,6 @@ nonisolated private struct Sentence: Sendable {
     return lower + "..." + (limits.upper == .infinity ? "" : text(limits.upper))
   }
 
-  func text(_ attribute: AutoLayoutKitAttribute) -> String {
-    text(attribute.side)
-  }
-
   func text(_ value: Any) -> String {
     switch value {
     case let text as String: return text
@@ -3648,7 +3603,7 @@ nonisolated private struct Sentence: Sendable {
     case let limits as Limits: return text(limits)
     case let edges as AutoLayoutKitEdges: return edges.text
     case let gap as AutoLayoutKitGap: return text(gap)
-    case let attribute as AutoLayoutKitAttribute: return text(attribute)
+    case let attribute as AutoLayoutKitAttribute: return text(attribute.side)
     case let side as Side<AnyObject>: return text(side)
     case let values as [Any]:
       let texts = values.map(text)
@@ -3812,14 +3767,10 @@ extension AutoLayoutKitView {
   /// Returns true if both views are in one tree.
   fileprivate func sharesTree(with other: AutoLayoutKitView) -> Bool {
     if self === other { return true }
-    guard let above = superview else { return other.isDescendant(of: self) }
-    if above === other || above === other.superview { return true }
-    func top(_ view: AutoLayoutKitView) -> AutoLayoutKitView {
-      var top = view
-      while let above = top.superview { top = above }
-      return top
-    }
-    return top(self) === top(other)
+    if let superview, superview === other || superview === other.superview { return true }
+    var top: AutoLayoutKitView = self
+    while let above = top.superview { top = above }
+    return other.isDescendant(of: top)
   }
 }
 
@@ -3877,28 +3828,6 @@ nonisolated extension NSLayoutConstraint.Attribute {
   fileprivate var isX: Bool { self == .left || self == .right || self == .centerX || self == .width }
   fileprivate var isFar: Bool { self == .right || self == .bottom || self == .lastBaseline }
   fileprivate var directed: Self { self == .left ? .leading : self == .right ? .trailing : self }
-}
-
-extension AutoLayoutKitRowAlignment {
-  fileprivate var attribute: Attribute {
-    switch self {
-    case .top: .top
-    case .center: .centerY
-    case .bottom: .bottom
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    }
-  }
-}
-
-extension AutoLayoutKitColumnAlignment {
-  fileprivate var attribute: Attribute {
-    switch self {
-    case .left: .left
-    case .center: .centerX
-    case .right: .right
-    }
-  }
 }
 
 extension AutoLayoutKitEdges {
