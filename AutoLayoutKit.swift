@@ -1018,7 +1018,7 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   public nonisolated init() {}
 
   /// The constraints in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { contents?.made.living ?? [] }
+  public var constraints: [NSLayoutConstraint] { contents?.made.present ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
   public func constraints(
@@ -2039,10 +2039,10 @@ extension AutoLayoutKitMaker {
     var change = AutoLayoutKitChange()
     let isConnected: Bool
     do {
-      // The items are released here: one that nobody else keeps is not in the layout.
-      let (items, replaced) = block.close()
-      if let replaced {
-        change.removed = replaced.contents.handOver(to: contents, removing: replaced.remaining)
+      // The scope ends before the activation, so that an item which nobody else keeps is gone by then.
+      let (items, matcher) = block.close()
+      if let matcher {
+        change.removed = matcher.contents.handOver(to: contents, removing: matcher.remaining)
       }
       isConnected = active && contents.inactive.isEmpty && items.placeViews(in: container)
     }
@@ -2088,7 +2088,7 @@ nonisolated private struct ItemNumber: Equatable {
   /// The index that was found last.
   private var latest = -1
 
-  /// Reserves memory for the items of a small screen.
+  /// Reserves memory for the items of a block; the table of a single comparison needs none.
   mutating func reserve() { entries.reserveCapacity(16) }
 
   subscript(number: ItemNumber) -> Entry {
@@ -2471,7 +2471,7 @@ nonisolated private struct ItemNumber: Equatable {
     constraint.inset = equation.right.inset
     constraint.sign = sign
     constraint.belong(to: call.site, count - call.firstOfVerb)
-    contents.made.append(constraint, Record(placesFirstItem: use(first, equation.right.item), state: state))
+    contents.append(constraint, Record(placesFirstItem: use(first, equation.right.item), state: state))
     count += 1
   }
 
@@ -2532,9 +2532,9 @@ nonisolated private struct ItemNumber: Equatable {
     // For a second item that is gone, the constraint stands as an item that is not in the tree.
     let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
     let isPlaced = use(item, second.map { items.number(of: $0) })
-    // The contents before cannot have a comparison that no verb has taken.
-    let isKept = !isNew && matcher?.takes(constraint, of: first) == true
-    contents.made.append(
+    // A comparison without a call is new, so that the replaced contents do not have it.
+    let isKept = !isNew && matcher?.takeAdopted(constraint, of: first) == true
+    contents.append(
       constraint,
       Record(placesFirstItem: isPlaced, adoptedBy: call.site, state: isKept ? .kept : .added))
     count += 1
@@ -2576,8 +2576,8 @@ nonisolated private struct ItemNumber: Equatable {
     return helper
   }
 
-  /// Ends the block, which keeps no items: returns them, and the difference from the block before.
-  mutating func close() -> (items: ItemTable, replaced: Matcher?) {
+  /// Ends the block and hands over its items, whose numbers are no longer valid, and its matcher.
+  mutating func close() -> (items: ItemTable, matcher: Matcher?) {
     isOpen = false
     contents.effects = effects
     collapsingViews = []
@@ -2726,6 +2726,7 @@ extension RunningBlock {
 /// Finds constraints of replaced contents that a block makes again; each of them is found once.
 nonisolated private struct Matcher {
   let contents: Contents
+  /// The constraints of the contents, which change no more.
   private let made: Contents.Made
   private var isTaken: [Bool]
   /// The index where the next constraint is expected: after the latest one that was found.
@@ -2749,15 +2750,15 @@ nonisolated private struct Matcher {
     guard let item = equation.left.item else { return nil }
     let first = items[item].object
     let second: AnyObject? = if let item = equation.right.item { items[item].object } else { nil }
-    // The comparisons of each run are new, so that the places of the old ones are passed by.
+    // A verb takes no constraint that was handed in, so that their places are passed.
     while next < isTaken.count, made.records[next].adoptedBy != nil { next += 1 }
-    let index = take(first) { made, index in made.isConstraint(index, for: equation, first, second) }
+    let index = take(first) { made, index in made.matches(index, equation, first, second) }
     guard let index, let constraint = made.constraints[index] as? AutoLayoutKitConstraint else { return nil }
     return (constraint, made.records[index].state == .leftOut)
   }
 
-  /// Finds a constraint that was made by hand; returns false if it is not in the layout.
-  @MainActor mutating func takes(_ constraint: NSLayoutConstraint, of first: AnyObject) -> Bool {
+  /// Finds a constraint that was made by hand; returns true if it is in the layout.
+  @MainActor mutating func takeAdopted(_ constraint: NSLayoutConstraint, of first: AnyObject) -> Bool {
     guard let index = take(first, where: { $0.constraints[$1] === constraint }) else { return false }
     return made.records[index].state != .leftOut
   }
@@ -2784,7 +2785,7 @@ nonisolated private struct Matcher {
 
 /// The state of a constraint in its group.
 nonisolated private struct Record {
-  enum State {
+  nonisolated enum State {
     /// The constraint is new in the group.
     case added
     /// The replaced contents had it with the same constant and priority.
@@ -2834,7 +2835,7 @@ private struct Helper {
 /// that the class belongs to no actor; it is used on the main thread.
 nonisolated private final class Contents {
   /// All constraints, those that are not in the group any more as well, each with its record.
-  struct Made {
+  nonisolated struct Made {
     fileprivate(set) var constraints: [NSLayoutConstraint] = []
     fileprivate(set) var records: [Record] = []
 
@@ -2860,7 +2861,7 @@ nonisolated private final class Contents {
     }
 
     /// The constraints of the group whose items exist.
-    @MainActor fileprivate var living: [NSLayoutConstraint] {
+    @MainActor fileprivate var present: [NSLayoutConstraint] {
       records.indices.filter { records[$0].state != .leftOut && items(at: $0) != nil }.map { constraints[$0] }
     }
 
@@ -2873,8 +2874,8 @@ nonisolated private final class Contents {
     }
 
     /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
-    @MainActor fileprivate func isConstraint(
-      _ index: Int, for equation: Equation, _ first: AnyObject, _ second: AnyObject?
+    @MainActor fileprivate func matches(
+      _ index: Int, _ equation: Equation, _ first: AnyObject, _ second: AnyObject?
     ) -> Bool {
       let constraint = constraints[index]
       guard constraint.firstAttribute == equation.left.attribute, constraint.relation == equation.relation,
@@ -2886,7 +2887,7 @@ nonisolated private final class Contents {
     }
   }
 
-  var made = Made()
+  private(set) var made = Made()
   var constraints: [NSLayoutConstraint] { made.constraints }
   var records: [Record] { made.records }
   /// The effects in the order in which they are applied.
@@ -2911,6 +2912,10 @@ nonisolated private final class Contents {
     made.records.reserveCapacity(capacity)
   }
 
+  @MainActor func append(_ constraint: NSLayoutConstraint, _ record: Record) {
+    made.append(constraint, record)
+  }
+
   func add(_ guide: AutoLayoutKitGuide, for purpose: String, to owner: AutoLayoutKitView) {
     guides[purpose, default: []].append(guide)
     allGuides.append(guide)
@@ -2929,7 +2934,7 @@ nonisolated private final class Contents {
   // MARK: Installing and replacing
 
   var isInstalled: Bool {
-    let constraints = made.living
+    let constraints = made.present
     return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || !$0.isAlive }
       && !(constraints.isEmpty && effects.isEmpty)
   }
@@ -2950,7 +2955,7 @@ nonisolated private final class Contents {
   }
 
   func uninstall() {
-    NSLayoutConstraint.deactivate(made.living.filter(\.isActive))
+    NSLayoutConstraint.deactivate(made.present.filter(\.isActive))
     for guide in allGuides { guide.owningView?.removeLayoutGuide(guide) }
     for index in helpers.indices { helpers[index].park() }
     for effect in effects.reversed() { effect.undo() }

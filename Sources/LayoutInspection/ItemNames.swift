@@ -53,8 +53,11 @@ import Foundation
     collect(from: view, depth: InspectedFrame.depth(of: view))
   }
 
-  /// Reads the names that the properties of a view give, where its depth is known: to count the views around
-  /// each view of a deep tree takes long.
+  /// Reads the names that the properties of a view give, without counting the views around it.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose properties are read.
+  ///   - depth: A number that grows inward, counted from the same view in all calls.
   package mutating func collect(from view: AutoLayoutKitView, depth: Int) {
     read(view, around: view, depth)
     if let controller = Self.controller(of: view) { read(controller, around: view, depth) }

@@ -14,7 +14,7 @@ struct Vector: Sendable {
   static let noise = 1e-11
 
   init(count: Int) {
-    numbers = Array(repeatElement(0, count: count))
+    numbers = Array(equal: 0, count: count)
     magnitudes = numbers
   }
 

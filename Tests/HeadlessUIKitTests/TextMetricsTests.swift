@@ -16,11 +16,23 @@ import UIKit
     #expect(regular.advance(of: "Hi\r\n") == regular.advance(of: "Hi "))
   }
 
-  @Test(arguments: 0..<128 as Range<UInt8>) func aCharacterIsAsWideAsATextOfIt(ascii: UInt8) {
-    let character = Character(UnicodeScalar(ascii))
-    let isNewline = (0x0A...0x0D).contains(ascii)
-    #expect(
-      regular.advance(of: String(character)) == regular.advance(of: isNewline ? " " : character))
+  @Test func codesOfCharactersAreThoseOfTheStandardLibrary() {
+    let ascii = (0..<128).map { Character(UnicodeScalar($0 as UInt8)) }
+    for character in ascii + ["\r\n", "é", "e\u{301}", "1\u{20E3}", "\u{85}", "👧"] {
+      #expect(character.ascii == character.asciiValue, "\(character.unicodeScalars)")
+    }
+  }
+
+  @Test func bracketsHoldTheirNeighborsWithAMarkAsWell() {
+    func traits(_ text: String) -> UInt16? { regular.characters(of: text).first?.traits }
+    let (holdsNext, holdsPrevious) = (1 << 6 as UInt16, 1 << 7 as UInt16)
+    for text in ["\u{2329}", "\u{3008}", "「\u{301}"] {
+      #expect((traits(text) ?? 0) & holdsNext != 0, "\(text)")
+    }
+    for text in ["\u{232A}", "\u{3009}", "、\u{FE00}"] {
+      #expect((traits(text) ?? 0) & holdsPrevious != 0, "\(text)")
+    }
+    #expect((traits("あ") ?? 0) & (holdsNext | holdsPrevious) == 0)
   }
 
   @Test func pairsHaveAKerning() {

@@ -24,6 +24,11 @@ extension LineBreaker.Traits {
     }
   }
 
+  /// The scalars that hold the character after them; U+2329 is the same bracket as U+3008.
+  private static let opening = Set("«‹“‘（［｛「『【〈\u{2329}《".unicodeScalars)
+  /// The scalars that hold the character before them; U+232A is the same bracket as U+3009.
+  private static let closing = Set("»›”’…、。，．：；！？）］｝」』】〉\u{232A}》ー".unicodeScalars)
+
   /// Creates the traits of any other character.
   init(_ character: Character) {
     self = []
@@ -41,7 +46,4 @@ extension LineBreaker.Traits {
       if Self.closing.contains(scalar) { insert(.holdsPrevious) }
     }
   }
-
-  private static let opening = Set("«‹“‘（［｛「『【〈《".unicodeScalars)
-  private static let closing = Set("»›”’…、。，．：；！？）］｝」』】〉》ー".unicodeScalars)
 }

@@ -8,9 +8,9 @@ struct MeasuredText {
   private(set) var characters: [Character] = []
   /// The levels of the characters, if the text has letters from right to left and several runs; else empty.
   private(set) var levels: [UInt8] = []
-  /// The text as it was given, from which lines are taken as a whole.
+  /// The text of all runs, of which a line is a slice.
   private var text = ""
-  /// The number of bytes of the text before each character.
+  /// The number of bytes of the text before each of the characters.
   private var offsets: [Int] = []
 
   /// Adds a text at the end, with the glyph of each of its characters.

@@ -104,9 +104,11 @@ package struct TextMetrics: Sendable {
 }
 
 extension Character {
-  /// The value of `asciiValue`, which takes ten times as long: the code of an ASCII character, that of a line
-  /// feed for a carriage return with a line feed; nil for any other character.
-  var ascii: UInt8? {
+  /// The code of an ASCII character, that of a line feed for a carriage return with a line feed; nil for any
+  /// other character.
+  ///
+  /// It is the same as `asciiValue`, in a tenth of the time with the library of Swift 6.3.
+  package var ascii: UInt8? {
     let bytes = utf8
     let first = bytes[bytes.startIndex]
     if bytes.count == 1 { return first }

@@ -37,8 +37,8 @@ extension NSLayoutConstraint {
   /// Returns UIKit's sentence about a constraint without a meaning.
   @inline(never) func sentence(of mistake: MeaningMistake) -> String {
     switch mistake {
-    case .infiniteMultiplier: Self.sentence(ofMultiplier: multiplier)
-    case .infiniteConstant: Self.sentence(ofConstant: constant)
+    case .infiniteMultiplier: Self.sentence(ofMultiplier: factor)
+    case .infiniteConstant: Self.sentence(ofConstant: offset)
     case .noFirstAttribute: "\(subject) The first item of a constraint needs an attribute."
     case .noSecondAttribute: "\(subject) The second item of a constraint needs an attribute."
     case .locationEqualToConstant:
@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
         + "attribute creates an illegal constraint of a location equal to a constant. "
         + "Location attributes must be specified in pairs."
     case .locationWithSize:
-      "\(subject) Invalid pairing of layout attributes: \(firstAttribute) with \(secondAttribute)."
+      "\(subject) Invalid pairing of layout attributes: \(firstSide) with \(secondSide)."
     case .leadingWithLeft:
       "\(subject) A constraint cannot be made between a leading/trailing attribute "
         + "and a right/left attribute. Use leading/trailing for both or neither."

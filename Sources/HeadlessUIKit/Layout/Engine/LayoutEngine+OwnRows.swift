@@ -165,6 +165,7 @@ extension LayoutEngine {
     var height: CGFloat?
     if content.height >= 0 {
       width = value(node.axes.horizontal.size)
+      // Without a width only nil counts; at the width 0, each character of a text would be a line.
       height = view.contentHeight(forWidth: width > 0 ? width : .greatestFiniteMagnitude)
     }
     node.flags.set(.heightFollowsWidth, height != nil)

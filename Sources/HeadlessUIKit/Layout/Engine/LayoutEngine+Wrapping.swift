@@ -34,7 +34,7 @@ extension LayoutEngine {
   private func textsFound() -> [LayoutNode] {
     var texts: [LayoutNode] = []
     var known: Set<Int32> = []
-    // One copy, instead of one for each question.
+    // To ask the engine's solver itself would copy it for each variable.
     let solver = solver
     for variable in [solver.found, solver.changed].joined() {
       guard let node = nodeOfVariable[Int(variable.index)]?.takeUnretainedValue(),
