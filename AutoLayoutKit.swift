@@ -2144,8 +2144,11 @@ nonisolated private struct ItemNumber: Equatable {
     return true
   }
 
+  /// Returns the object of an item; a closure would be checked for the main actor at each call.
+  func object(of item: ItemNumber?) -> AnyObject? { if let item { self[item].object } else { nil } }
+
   /// Returns a side with its item as an object.
-  func withObject(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { self[$0].object }) }
+  func withObject(_ side: Term) -> Side<AnyObject> { Side(side, object(of: side.item)) }
 
   /// True if the item of a side has its attribute: guides have no baselines and no margins.
   func has(_ side: Term) -> Bool {
@@ -2748,8 +2751,7 @@ nonisolated private struct Matcher {
     _ equation: Equation, _ items: ItemTable
   ) -> (constraint: AutoLayoutKitConstraint, isLeftOut: Bool)? {
     guard let item = equation.left.item else { return nil }
-    let first = items[item].object
-    let second: AnyObject? = if let item = equation.right.item { items[item].object } else { nil }
+    let (first, second) = (items[item].object, items.object(of: equation.right.item))
     // A verb takes no constraint that was handed in, so that their places are passed.
     while next < isTaken.count, made.records[next].adoptedBy != nil { next += 1 }
     let index = take(first) { made, index in made.matches(index, equation, first, second) }
@@ -3192,10 +3194,10 @@ private final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
   @MainActor static func make(_ equation: Equation, _ items: ItemTable) -> AutoLayoutKitConstraint {
     let (left, right) = (equation.left, equation.right)
-    let second: AnyObject? = if let item = right.item { items[item].object } else { nil }
     return AutoLayoutKitConstraint(
       item: items[left.item ?? .container].object, attribute: left.attribute, relatedBy: equation.relation,
-      toItem: second, attribute: right.attribute, multiplier: right.factor, constant: right.constant)
+      toItem: items.object(of: right.item), attribute: right.attribute, multiplier: right.factor,
+      constant: right.constant)
   }
 
   /// Makes the constraint of a comparison.

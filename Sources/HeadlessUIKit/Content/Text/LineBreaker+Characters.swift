@@ -1,9 +1,8 @@
 extension LineBreaker.Glyph {
-  /// Creates a glyph for a character, without its width.
-  init(_ character: Character, run: Int32) {
+  /// Creates a glyph for a character and its `ascii`, without its width.
+  init(_ character: Character, ascii: UInt8?, run: Int32) {
     self.init(
-      traits: character.ascii.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character),
-      run: run)
+      traits: ascii.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character), run: run)
   }
 }
 

@@ -130,7 +130,7 @@ struct TextRuler {
   private mutating func add(_ run: TextRun, _ number: Int32) {
     let start = text.glyphs.count
     if let measurer {
-      text.append(run.text) { LineBreaker.Glyph($0, run: number) }
+      text.append(run.text) { LineBreaker.Glyph($0, ascii: $0.ascii, run: number) }
       measureWords(from: start, of: run, with: measurer)
     } else {
       text.append(TextMetrics(run.font).measured(run.text, run: number))

@@ -85,8 +85,9 @@ package struct TextMetrics: Sendable {
     var previous: UInt8 = 0
     var isArabic = false
     measured.append(text) { character in
-      var glyph = LineBreaker.Glyph(character, run: run)
-      if let ascii = character.ascii {
+      let ascii = character.ascii
+      var glyph = LineBreaker.Glyph(character, ascii: ascii, run: run)
+      if let ascii {
         let shown = glyph.has(.newline) ? UInt8(ascii: " ") : ascii
         glyph.advance = Int64(table.advances[Int(shown)])
         glyph.kerning = Int64(table.kerning(previous, shown))
