@@ -95,7 +95,7 @@ extension AutoLayoutKitView {
   ) -> AutoLayoutKitConstraintGroup {
     let site = CallSite("tk_constraint", file, line)
     if group == nil, let around = Run.running.last, around.runsAgain {
-      around.report(Diagnostic(.addedAgain), at: site) { _ in site.verb }
+      around.report(Diagnostic(.addedAgain), at: site, call: site.verb)
     }
     let group = group ?? AutoLayoutKitConstraintGroup()
     group.build(in: self, site, active: active, place)
@@ -760,7 +760,7 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let site = run.block.scope?.site ?? site("\(call.prefix { $0 != "(" })", file, line)
-    run.report(Diagnostic(Sentence(.custom, "%"), [sentence], item), at: site) { _ in call }
+    run.report(Diagnostic(Sentence(.custom, "%"), [sentence], item), at: site, call: call)
   }
 
   deinit {}
@@ -1954,20 +1954,21 @@ extension AutoLayoutKitMaker {
   ///
   /// - Parameter arguments: The arguments as they were written.
   fileprivate func end(_ arguments: (Names) -> String) -> AutoLayoutKitHandle {
-    if !run.block.mistakes.isEmpty { report(arguments) }
+    report(arguments)
     return handle(run.block.call.firstIndex..<run.block.count)
   }
 
-  /// Reports the mistakes of a call.
+  /// Reports the mistakes of a call, if it has any.
   fileprivate func report(_ arguments: (Names) -> String) {
-    let site = run.block.call.site
-    for mistake in run.block.takeMistakes() {
-      run.report(mistake, at: site) { names in
-        if run.block.scope != nil { return site.verb }
-        let reference = owner === container ? "" : "ref(\(names.text(owner)))."
-        return reference + (state.area.map { $0.name + "." } ?? "") + site.verb + arguments(names)
-      }
-    }
+    if !run.block.mistakes.isEmpty { report(call: arguments(Names(container))) }
+  }
+
+  /// Reports the mistakes of a call with its arguments as they were written.
+  private func report(call arguments: String) {
+    let (site, isPart) = (run.block.call.site, run.block.scope != nil)
+    let reference = owner === container ? "" : "ref(\(Names(container).text(owner)))."
+    let call = reference + (state.area.map { $0.name + "." } ?? "") + site.verb + arguments
+    for mistake in run.block.takeMistakes() { run.report(mistake, at: site, call: isPart ? site.verb : call) }
   }
 
   fileprivate func handle(_ range: Range<Int>) -> AutoLayoutKitHandle {
@@ -2016,13 +2017,17 @@ extension AutoLayoutKitMaker {
     self.container = container
     self.group = group
     contents = Contents(site, capacity: max(24, group.contents?.records.count ?? 0))
-    block = RunningBlock(container, contents, site, replacing: group.contents)
+    block = RunningBlock(
+      container: container, contents: contents, matcher: group.contents.map { Matcher($0) },
+      items: ItemTable(container),
+      call: Call(
+        site: site, firstIndex: 0, firstOfVerb: 0, reference: .container, insets: AutoLayoutKitInsets(),
+        priority: nil, isDirectional: false, isCollapsing: false))
   }
 
   /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
-  func report(_ mistake: Diagnostic, at site: CallSite, call: (Names) -> String) {
-    let names = Names(container)
-    let report = mistake.report(site, names, call: call(names))
+  func report(_ mistake: Diagnostic, at site: CallSite, call: String) {
+    let report = mistake.report(site, Names(container), call: call)
     let item = report.item.map { "\(ObjectIdentifier($0))" } ?? ""
     guard block.sentences.insert(report.description + item).inserted else { return }
     BlockReports.add(report, container, group)
@@ -2034,7 +2039,7 @@ extension AutoLayoutKitMaker {
   /// Effects and views may call code of the app here, which may use a maker of the block.
   func close(active: Bool) -> AutoLayoutKitChange {
     for mistake in comparisonMistakes where mistake.claim() {
-      report(mistake, at: contents.site) { mistake.written?($0) ?? "" }
+      report(mistake, at: contents.site, call: mistake.written?(Names(container)) ?? "")
     }
     var change = AutoLayoutKitChange()
     let isConnected: Bool
@@ -2088,8 +2093,13 @@ nonisolated private struct ItemNumber: Equatable {
   /// The index that was found last.
   private var latest = -1
 
-  /// Reserves memory for the items of a block; the table of a single comparison needs none.
-  mutating func reserve() { entries.reserveCapacity(16) }
+  /// Creates the table of a single comparison.
+  init() {}
+  /// Creates the table of a block, whose container is entered first.
+  init(_ container: AutoLayoutKitView) {
+    entries.reserveCapacity(16)
+    entries.append(Entry(object: container, view: container))
+  }
 
   subscript(number: ItemNumber) -> Entry {
     _read { yield entries[number.index] }
@@ -2108,6 +2118,8 @@ nonisolated private struct ItemNumber: Equatable {
       latest = entries.count
       entries.append(Entry(object: object, view: object as? AutoLayoutKitView))
       if latest >= Self.few {
+        // Each growth hashes all items again, so that there are few of them.
+        if indices.count == indices.capacity { indices.reserveCapacity(4 * entries.count) }
         for index in (indices.isEmpty ? 0 : latest)...latest {
           indices[ObjectIdentifier(entries[index].object)] = index
         }
@@ -2159,10 +2171,10 @@ nonisolated private struct ItemNumber: Equatable {
 
 /// The state of a running block: it turns the parts of calls into equations, and these into constraints.
 @MainActor private struct RunningBlock {
-  private let container: AutoLayoutKitView
-  private let contents: Contents
+  let container: AutoLayoutKitView
+  let contents: Contents
   private(set) var matcher: Matcher?
-  var items = ItemTable()
+  var items: ItemTable
   var isOpen = true
   /// The latest call.
   private(set) var call: Call
@@ -2182,19 +2194,6 @@ nonisolated private struct ItemNumber: Equatable {
   private(set) var chain = 0
   /// The views of `collapsing` chains.
   private(set) var collapsingViews: [(view: AutoLayoutKitView, isHidden: Bool)] = []
-
-  init(
-    _ container: AutoLayoutKitView, _ contents: Contents, _ site: CallSite, replacing old: Contents?
-  ) {
-    self.container = container
-    self.contents = contents
-    matcher = old.map { Matcher($0) }
-    call = Call(
-      site: site, firstIndex: 0, firstOfVerb: 0, reference: .container, insets: AutoLayoutKitInsets(),
-      priority: nil, isDirectional: false, isCollapsing: false)
-    items.reserve()
-    _ = items.number(of: container)
-  }
 
   // MARK: Calls
 
@@ -2285,12 +2284,13 @@ nonisolated private struct ItemNumber: Equatable {
   /// Reports lengths without an item, and items without a length.
   private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: _AutoLayoutKitList) {
     let listed = list.parts.compactMap { if case .item(let item) = $0 { items[item].object } else { nil } }
+    if lengths.count == listed.count { return }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
     let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
     if lengths.count > listed.count {
       let spare = Array(lengths[listed.count...])
       note(.spareValues, values, views, spare, spare.count == 1 ? "is" : "are")
-    } else if lengths.count < listed.count {
+    } else {
       let missing = Array(listed[lengths.count...])
       note(.missingValues, values, views, missing, missing.count == 1 ? "gets" : "get")
     }

@@ -54,7 +54,6 @@ enum Byte {
   static let star = UInt8(ascii: "*")
   static let pound = UInt8(ascii: "#")
   static let backtick = UInt8(ascii: "`")
-  static let at = UInt8(ascii: "@")
   static let period = UInt8(ascii: ".")
   static let opening = UInt8(ascii: "(")
   static let closing = UInt8(ascii: ")")

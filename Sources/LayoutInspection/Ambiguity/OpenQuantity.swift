@@ -15,9 +15,6 @@ nonisolated struct OpenQuantity: Hashable {
 
   var words: AxisWords { AxisWords(isVertical: isVertical) }
 
-  /// The size of the same item along the same axis.
-  var size: OpenQuantity { OpenQuantity(item: item, isVertical: isVertical, isSize: true) }
-
   static func == (one: OpenQuantity, other: OpenQuantity) -> Bool {
     one.item === other.item && one.isVertical == other.isVertical && one.isSize == other.isSize
   }

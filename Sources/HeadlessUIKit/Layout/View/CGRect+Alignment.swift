@@ -1,9 +1,6 @@
 import Foundation
 
 extension CGRect {
-  /// The center of the rectangle.
-  var center: CGPoint { CGPoint(x: midX, y: midY) }
-
   /// Returns a rectangle of a size, in points, that is centered in this one.
   func middle(_ size: CGSize) -> CGRect {
     CGRect(x: midX - size.width / 2, y: midY - size.height / 2, width: size.width, height: size.height)
