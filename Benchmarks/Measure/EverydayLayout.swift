@@ -4,7 +4,8 @@ import UIKit
 /// A container with its views, at an everyday size, to be constrained in a block or by anchors.
 ///
 /// Both variants make the same constraints, with the same items, attributes, relations and constants, and set
-/// the same properties of the views.
+/// the same properties of the views. The block of the cell makes one of them twice, because two of its rows
+/// begin with the icon.
 @MainActor protocol EverydayLayout: UIView {
   /// Constrains the views in a block of `tk_constraint`.
   func placeInBlock()
