@@ -170,7 +170,7 @@ import UIKit
     #expect(Named(name: "a").name == "a" && UIImageView(image: Named(name: "b")).frame.size.width == 7)
   }
 
-  @Test func aSymbolHasTheSizeOfItsFont() {
+  @MainActor @Test func aSymbolHasTheSizeOfItsFont() {
     #expect(UIImage(systemName: "star")?.size == CGSize(width: 20, height: 20))
     #expect(UIImage(systemName: "") == nil)
     // 2444/2048 of 34 is 40.57, of 20 × 0.8 is 19.09, of 12 × 1.25 is 17.9
