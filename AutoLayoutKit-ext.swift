@@ -163,17 +163,75 @@ extension AutoLayoutKitMaker {
     _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems...,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    verb("aspectRatio", file: file, line: line) {
-      let (width, height) = (width.double, height.double)
-      let items = single(items)
-      let ratio = width / height
-      guard ratio.isFinite, ratio > 0 else {
-        let wrong = "a width of \(text(width)) to a height of \(text(height))"
-        let call = "aspectRatio(\(text(width)), \(text(height)), …)"
-        return report("\(wrong) is no shape, so it is not used.", call: call, about: items.first)
-      }
-      self.width(items) == items.map { AutoLayoutKitAttribute($0, .height) * ratio }
+    verb("aspectRatio", file: file, line: line) { _ = shape(width, height, items, "aspectRatio") }
+  }
+
+  /// Makes each item as large as fits into the reference, within its insets, with the ratio `width` to
+  /// `height`, and centers it.
+  ///
+  ///     make.aspectFit(16, 9, photo)
+  ///     // |  [ photo ]  |   as high as the reference, or as wide
+  ///
+  /// Its size is optional with the priority `.high`, so that a maker's own priority should be higher.
+  /// Reported: a ratio that is not finite and above 0.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the ratio, above 0.
+  ///   - height: The height of the ratio, above 0.
+  ///   - items: The views and guides.
+  @discardableResult
+  public func aspectFit(
+    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems...,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    verb("aspectFit", file: file, line: line) {
+      for item in shape(width, height, items, "aspectFit") { cover(item) { size($0) <= (w, h) } }
     }
+  }
+
+  /// Makes each item as small as covers the reference, within its insets, with the ratio `width` to `height`,
+  /// and centers it.
+  ///
+  ///     make.aspectFill(16, 9, photo)
+  ///     // [ |  photo  | ]   as high as the reference, or as wide
+  ///
+  /// - Parameters:
+  ///   - width: The width of the ratio, above 0.
+  ///   - height: The height of the ratio, above 0.
+  ///   - items: The views and guides.
+  @discardableResult
+  public func aspectFill(
+    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: any AutoLayoutKitItems...,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> AutoLayoutKitHandle {
+    verb("aspectFill", file: file, line: line) {
+      for item in shape(width, height, items, "aspectFill") { cover(item) { size($0) >= (w, h) } }
+    }
+  }
+
+  /// Centers an item in the reference, within a limit as near to its size as the limit allows.
+  private func cover(_ item: any AutoLayoutKitItem, _ limit: (any AutoLayoutKitItem) -> Void) {
+    center(item)
+    limit(item)
+    priority(.high).size(item) == (w, h)
+  }
+
+  /// Gives the items a ratio and returns them; none for a ratio that is not finite and above 0.
+  private func shape(
+    _ width: any AutoLayoutKitNumber, _ height: any AutoLayoutKitNumber, _ items: [any AutoLayoutKitItems],
+    _ verb: String
+  ) -> [any AutoLayoutKitItem] {
+    let (width, height) = (width.double, height.double)
+    let items = single(items)
+    let ratio = width / height
+    guard ratio.isFinite, ratio > 0 else {
+      let wrong = "a width of \(text(width)) to a height of \(text(height))"
+      let call = "\(verb)(\(text(width)), \(text(height)), …)"
+      report("\(wrong) is no shape, so it is not used.", call: call, about: items.first)
+      return []
+    }
+    self.width(items) == items.map { AutoLayoutKitAttribute($0, .height) * ratio }
+    return items
   }
 
   /// Returns the item whose size the others get, and the others.
@@ -281,10 +339,12 @@ extension AutoLayoutKitMaker {
   /// each in the first free place after the one before it, where it fits.
   /// Reported: less than one column or row, or more than 1000; a cell that spans more columns than there are,
   /// which is made to fit.
+  ///
+  /// - Parameter rowHeight: `.content` for rows as high as their highest cell; by default all are equal.
   @discardableResult
   public func grid(
     _ items: any AutoLayoutKitItems..., columns: Int, gap: any AutoLayoutKitNumber = 0,
-    file: StaticString = #fileID, line: UInt = #line
+    rows rowHeight: AutoLayoutKitRowHeight = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     verb("grid", file: file, line: line) {
       let cells = cells(items)
@@ -300,7 +360,7 @@ extension AutoLayoutKitMaker {
       let lines = (0..<rows).map { _ in guide() }
       xSpread(tracks, gap: gap)
       yEqual(tracks)
-      ySpread(lines, gap: gap)
+      if rowHeight == .equal { ySpread(lines, gap: gap) } else { yPlace(spaced(lines, gap)) }
       xEqual(lines)
       for (cell, slot) in zip(cells, slots) {
         ref(tracks[slot.columns.lowerBound]).xLeft(cell.item)
@@ -345,6 +405,14 @@ extension AutoLayoutKitMaker {
     }
     return (slots, slots.map(\.rows.upperBound).max() ?? 0)
   }
+}
+
+/// The height of the rows of a grid.
+nonisolated public enum AutoLayoutKitRowHeight: Sendable {
+  /// All rows are equally high.
+  case equal
+  /// Each row is as high as its highest cell.
+  case content
 }
 
 /// A cell of a grid that spans several columns or rows.
@@ -425,8 +493,8 @@ extension AutoLayoutKitMaker {
   ///     // [ title ]      |
   ///     // [ detail      ]|   the largest decides
   ///
-  /// The far edges of the reference are beyond those of all items. With a priority of 50 it is as small as
-  /// that allows, so that every other rule about its size counts more.
+  /// The far edges of the reference are beyond those of all items. With a priority of 49 it is as small as
+  /// that allows, so that every other rule about its size counts more; 50 is that of the platform's fitting.
   @discardableResult
   public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -435,7 +503,7 @@ extension AutoLayoutKitMaker {
       let items = single(items)
       xRight(items, by: 0...)
       yBottom(items, by: 0...)
-      priority(50).size(reference) == (0, 0)
+      priority(49).size(reference) == (0, 0)
     }
   }
 
@@ -448,7 +516,8 @@ extension AutoLayoutKitMaker {
   ///     // [caption     ]   10 below the lower one
   ///
   /// A chain places the top of the guide; without one it is at the top of the reference. The guide is as low
-  /// as possible with a priority of 500, so that it does not compress the items. It belongs to the group.
+  /// as possible with the priority `.medium`, so that it does not compress the items. It belongs to the
+  /// group.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitGuide {
@@ -457,7 +526,7 @@ extension AutoLayoutKitMaker {
       row = guide()
       xEqual(row)
       ref(row).yBottom(items, by: 0...)
-      priority(500).height(row) == 0
+      priority(.medium).height(row) == 0
       priority(1).yTop(row)
     }
     return row
@@ -497,3 +566,35 @@ extension AutoLayoutKitMaker {
   @discardableResult @_disfavoredOverload
   public static func == <Other>(left: Self, right: Other) -> AutoLayoutKitHandle { left == CGSize.zero }
 }
+
+/// Unavailable members with the names of other libraries; each message shows the line to write.
+extension AutoLayoutKitMaker {
+  /// Unavailable: write `make.xLeft(view, by: 16)`, or a row `make.xPlace(16, view)`.
+  @available(*, unavailable, message: "write make.xLeft(view, by: 16), or a row: make.xPlace(16, view)")
+  public var left: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.xRight(view, by: 16)`, or a row `make.xPlace(view, 16)`.
+  @available(*, unavailable, message: "write make.xRight(view, by: 16), or a row: make.xPlace(view, 16)")
+  public var right: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.yTop(view, by: 16)`, or a column `make.yPlace(16, view)`.
+  @available(*, unavailable, message: "write make.yTop(view, by: 16), or a column: make.yPlace(16, view)")
+  public var top: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.yBottom(view, by: 16)`, or a column `make.yPlace(view, 16)`.
+  @available(*, unavailable, message: "write make.yBottom(view, by: 16), or a column: make.yPlace(view, 16)")
+  public var bottom: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.directional.xLeft(view, by: 16)`.
+  @available(*, unavailable, message: "write make.directional.xLeft(view, by: 16)")
+  public var leading: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.directional.xRight(view, by: 16)`.
+  @available(*, unavailable, message: "write make.directional.xRight(view, by: 16)")
+  public var trailing: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.inset(16).equal(view)`.
+  @available(*, unavailable, message: "write make.inset(16).equal(view)")
+  public var edges: AutoLayoutKitAttribute { w }
+  /// Unavailable: write `make.directional.xLeft(view)`.
+  @available(*, unavailable, message: "write make.directional.xLeft(view)")
+  public func xLeading(_ items: any AutoLayoutKitItems...) {}
+}
+
+/// Unavailable: write `make.wall`, or `.wall` in a chain.
+@available(*, unavailable, message: "write make.wall")
+@MainActor public var wall: AutoLayoutKitGap { .wall }

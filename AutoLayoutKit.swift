@@ -2,25 +2,27 @@
 //
 // The file stands alone: an app may add just this one. The public part comes first, the machinery last.
 //
-//   UIView.tk_constraint { make in    the block
-//     make.xPlace(16, icon, 8, title)   a verb: AutoLayoutKitMaker.place
-//   }                                   ├ its items and gaps, one by one: _AutoLayoutKitList, Stretch
-//                                       └ left == right + number: RunningBlock.tie, Equation,
-//                                         a constraint: AutoLayoutKitConstraint.make
-//   group                             the constraints, activated in one batch: Contents.close
+//   UIView.tk_constraint { make in     the block
+//     make.xPlace(16, icon, 8, title)    a verb records: AutoLayoutKitMaker.place, Draft.place
+//   }                                    ├ its items and gaps, one by one: _AutoLayoutKitList, Stretch
+//                                        └ left == right + number: Draft.tie, an Equation of the plan
+//   Recording.apply                    the difference from the plan before, applied in one batch
+//   group                              the installed plan, with its constraints
 //
-// Ten words, each with one meaning:
+// Eleven words, each with one meaning:
 //
-//   block       the closure of a `tk_constraint`. While it runs: RunningBlock
+//   block       the closure of a `tk_constraint`
+//   plan        everything that a block says, as plain values: a Draft while it runs, then the Record of a
+//               Recording, read as an AutoLayoutKitPlan
 //   container   the view that the block is given to
 //   reference   the view or guide that a verb places against; at first the container
-//   item        a view or a layout guide; while a block runs, an ItemNumber in its ItemTable
-//   maker       the argument of the block: it has verbs, and modifiers that return other makers (MakerState)
-//   verb        a method of the maker that makes constraints; each use is a Call, at a CallSite
+//   item        a view or a layout guide; in a plan, an ItemNumber of its ItemTable
+//   maker       the argument of the block: it has verbs, and modifiers that return other makers
+//   verb        a method of the maker that makes constraints; each use is a Call of the plan
 //   chain       the views and gaps of a row or a column; walls cut it into Stretches
 //   equation    `left == right`, `<=` or `>=`: each Side is a factor times an attribute plus points
-//   group       the contents of a block (Contents: constraints, guides, effects), to uninstall or replace
-//   report      a mistake with the reason, the item and the sentence: Diagnostic, AutoLayoutKitReport
+//   group       the plan of a block with its constraints, to uninstall or replace
+//   report      a mistake with the reason, the item and the sentence: Mistake, AutoLayoutKitReport
 //
 // Lengths are in points; priorities run from 1 to 1000. Insets and offsets point inward, so nobody writes a
 // minus sign. Everything is used on the main thread, as UIKit is.
@@ -60,7 +62,6 @@
 #if canImport(os)
   import os
 #endif
-
 // MARK: - The block
 
 extension AutoLayoutKitView {
@@ -76,9 +77,9 @@ extension AutoLayoutKitView {
   ///
   /// `translatesAutoresizingMaskIntoConstraints` is switched off for the views that are placed, never for
   /// this view or for a reference. A call that cannot be laid out is reported to
-  /// ``AutoLayoutKitReport/handler``, and the other calls are installed. In a block that runs again, a call
-  /// with the same mistake is not reported again until it was right in between. The cost is proportional to
-  /// the number of constraints.
+  /// ``AutoLayoutKitReport/handler`` when the block has ended, and the other calls are installed. In a block
+  /// that runs again, a call with the same mistake is not reported again until it was right in between. The
+  /// cost is proportional to the number of constraints.
   ///
   /// - Parameters:
   ///   - group: The group to replace; nil for a new one. Constraints that the block makes again are kept, and
@@ -93,13 +94,26 @@ extension AutoLayoutKitView {
     replace group: AutoLayoutKitConstraintGroup? = nil, active: Bool = true,
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    let site = CallSite("tk_constraint", file, line)
-    if group == nil, let around = Run.running.last, around.runsAgain {
-      around.report(Diagnostic(.addedAgain), at: site, call: site.verb)
-    }
-    let group = group ?? AutoLayoutKitConstraintGroup()
-    group.build(in: self, site, active: active, place)
-    return group
+    let call = AutoLayoutKitPlan.Call("tk_constraint", file, line)
+    let (result, isNew) = (group ?? AutoLayoutKitConstraintGroup(), group == nil)
+    result.build(in: self, call, isNew: isNew, active: active, place)
+    return result
+  }
+
+  /// Records a block as a value, and changes nothing: no constraint is made, and no mistake is reported.
+  ///
+  ///     print(view.tk_plan { make in make.xPlace(16, icon, 8, title, 16) })
+  ///     // icon.left == Card.left + 16    Card.swift:41 xPlace[0]
+  ///
+  /// - Parameter place: The block. It runs once, before the method returns.
+  /// - Returns: The plan, which retains the views and guides of the block.
+  public func tk_plan(
+    file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
+  ) -> AutoLayoutKitPlan {
+    let recording = Recording(self, AutoLayoutKitPlan.Call("tk_plan", file, line), isInstalling: false)
+    recording.run(self, place)
+    defer { Recording.tellWaiting() }
+    return recording.takePlan()
   }
 }
 
@@ -118,19 +132,45 @@ extension AutoLayoutKitView {
   public static var isDirectional = false
 
   /// The view that `tk_constraint` was called on.
-  public var container: AutoLayoutKitView { run.container }
-  fileprivate let run: Run
-  fileprivate var state: MakerState
-
-  fileprivate init(_ run: Run, _ state: MakerState) {
-    self.run = run
-    self.state = state
+  public let container: AutoLayoutKitView
+  /// The view or guide that the verbs place against.
+  public fileprivate(set) var reference: any AutoLayoutKitItem
+  /// The insets of the reference that the verbs keep to, in points.
+  public fileprivate(set) var insets: AutoLayoutKitInsets {
+    get { setting.insets }
+    set { setting.insets = newValue }
   }
 
-  /// The view or guide that the verbs place against.
-  public var reference: any AutoLayoutKitItem { state.reference }
-  /// The insets of the reference that the verbs keep to, in points.
-  public var insets: AutoLayoutKitInsets { state.insets }
+  fileprivate let recording: Recording
+  fileprivate var setting = Setting()
+  fileprivate var area: Area?
+  fileprivate var name: String?
+  /// The mistakes in modifiers, which the next verb reports.
+  fileprivate var pending: [Mistake] = []
+  /// True if a modifier has made the maker.
+  private let isDerived: Bool
+
+  fileprivate init(_ recording: Recording, _ container: AutoLayoutKitView) {
+    self.recording = recording
+    self.container = container
+    reference = container
+    isDerived = false
+    setting.isDirectional = Self.isDirectional
+  }
+
+  /// Creates a maker with the modifiers of another one.
+  fileprivate init(_ other: AutoLayoutKitMaker) {
+    recording = other.recording
+    container = other.container
+    reference = other.reference
+    setting = other.setting
+    area = other.area
+    name = other.name
+    pending = other.pending
+    isDerived = true
+    recording.draft.use(other)
+  }
+
   /// The width of the reference less its left and right insets.
   public var w: AutoLayoutKitAttribute { measure(.width) }
   /// The height of the reference less its top and bottom insets.
@@ -138,31 +178,29 @@ extension AutoLayoutKitView {
 
   /// Adds a layout guide to the container.
   ///
-  /// The guide is added and removed with the group; `replace:` returns the same guides in the same order.
+  /// The guide is added and removed with the group; `replace:` returns the same guides in the same order. The
+  /// guide of a `tk_plan` is in no view.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    run.block.begin(self, site("guide", file, line))
-    report { _ in "()" }
-    return run.block.isOpen ? run.block.guide(for: "guide") : AutoLayoutKitGuide()
+    call("guide", file, line) { _ in
+    } arguments: { _ in
+      "()"
+    }
+    guard recording.draft.isOpen else { return AutoLayoutKitGuide() }
+    let guide = recording.draft.guide(for: Recording.ownGuide)
+    if recording.isInstalling, guide.owningView == nil { container.addLayoutGuide(guide) }
+    return guide
   }
 
-  /// Adds a view to the container for as long as the group is installed, for code that follows something in
-  /// the meantime.
+  /// Tells an observer about this run of the block, and about the group as long as its latest run has named
+  /// the observer.
   ///
-  /// `replace:` returns the same view for the same name. The group does not keep the view while it is
-  /// installed, so that the view may keep its group.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the view in the group.
-  ///   - make: Makes the view, which should be hidden.
-  public func helper<View: AutoLayoutKitView>(_ name: String, _ make: () -> View) -> View {
-    run.block.isOpen ? run.block.helper(name, make) : make()
+  /// - Parameter observer: The observer; naming it twice counts once.
+  public func observe(_ observer: any AutoLayoutKitBlockObserver) { recording.observe(observer) }
+
+  /// The observers that this run of the block or the one before has named.
+  public var observers: [any AutoLayoutKitBlockObserver] {
+    recording.observers + (recording.earlier?.observers ?? [])
   }
-
-  /// The views of ``collapsing`` chains, each with the answer of its `isHidden` that the block was given.
-  public var collapsingViews: [(view: AutoLayoutKitView, isHidden: Bool)] { run.block.collapsingViews }
-
-  /// Says that the block will run again: a block of a new group inside it is reported.
-  public func willRunAgain() { run.runsAgain = true }
 
   /// Cuts a chain: no constraint connects its two sides.
   ///
@@ -181,12 +219,21 @@ extension AutoLayoutKitView {
   ///
   /// - Parameter guide: A guide with a place and a length while the chain is divided. Otherwise give it the
   ///   length 0 and no place, which makes the fold a gap of 0.
-  public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitFold { AutoLayoutKitFold(guide: guide) }
+  public func fold(_ guide: AutoLayoutKitGuide) -> AutoLayoutKitFold {
+    AutoLayoutKitFold(isOfObserver: false) { _, _ in guide }
+  }
+
+  /// Divides a chain at the guide of an observer, which adds it to the container with the group.
+  ///
+  /// - Parameter guide: Returns the guide for the axis of the chain and its number in the block, from 1.
+  public func fold(
+    _ guide: @escaping (AutoLayoutKitAxis, Int) -> AutoLayoutKitGuide
+  ) -> AutoLayoutKitFold { AutoLayoutKitFold(isOfObserver: true, guide: guide) }
+
   /// A gap that takes a share of the free space; `make.flexible * 2` takes twice as much as `make.flexible`.
   public var flexible: AutoLayoutKitGap { .flexible }
   /// The system's standard gap between neighbors: 8 points.
   public var space: AutoLayoutKitGap { .space }
-
   // MARK: Modifiers
 
   /// Returns a maker that places against another view or guide, without insets; the item need not be in the
@@ -194,11 +241,9 @@ extension AutoLayoutKitView {
   ///
   ///     make.ref(title).xLeft(detail)   // detail.left == title.left
   public func ref(_ item: any AutoLayoutKitItem) -> AutoLayoutKitMaker {
-    with { state in
-      state.reference = item
-      state.area = nil
-      state.measuresOwner = false
-      state.insets = AutoLayoutKitInsets()
+    with { maker in
+      maker.place(against: item)
+      maker.insets = AutoLayoutKitInsets()
     }
   }
 
@@ -221,11 +266,11 @@ extension AutoLayoutKitView {
   ///
   /// If one of them is not finite, it is reported and the current ones are kept.
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
-    with { state in
+    with { maker in
       if let number = insets.firstNotFinite {
-        state.mistakes.append(Diagnostic(.notFinite, number))
+        maker.pend(Mistake(.notFinite, number))
       } else {
-        state.insets = insets
+        maker.insets = insets
       }
     }
   }
@@ -242,9 +287,9 @@ extension AutoLayoutKitView {
   /// A priority outside 1...1000 is reported and clamped. One that is not a number is reported, and each verb
   /// keeps its own default.
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
-    with { state in
-      state.priority = priority.allowed
-      if priority != priority.allowed { state.mistakes.append(.noPriority(priority)) }
+    with { maker in
+      maker.setting.priority = priority.allowed
+      if priority != priority.allowed { maker.pend(.noPriority(priority)) }
     }
   }
 
@@ -265,7 +310,7 @@ extension AutoLayoutKitView {
   public var directional: AutoLayoutKitMaker { directional(true) }
   /// Returns a maker whose x axis runs from leading to trailing, or, for false, from left to right.
   public func directional(_ isDirectional: Bool) -> AutoLayoutKitMaker {
-    with { $0.isDirectional = isDirectional }
+    with { $0.setting.isDirectional = isDirectional }
   }
 
   /// Returns a maker whose chains leave out each hidden view and one gap.
@@ -276,7 +321,7 @@ extension AutoLayoutKitView {
   ///     // |-16-[avatar]-12-[tick]-20-|                preview is hidden: the gaps to the edges stay
   ///
   /// Lay out with `replace:` after `isHidden` has changed.
-  public var collapsing: AutoLayoutKitMaker { with { $0.isCollapsing = true } }
+  public var collapsing: AutoLayoutKitMaker { with { $0.setting.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
   public func named(_ name: String) -> AutoLayoutKitMaker {
@@ -296,13 +341,11 @@ extension AutoLayoutKitView {
   public func area(
     _ name: String, _ guide: (AutoLayoutKitView) -> AutoLayoutKitGuide?
   ) -> AutoLayoutKitMaker {
-    with { state in
-      let owner = owner
-      let found = (owner as? AutoLayoutKitView).flatMap(guide)
-      if found == nil { state.mistakes.append(Diagnostic(.noArea, owner, name)) }
-      state.reference = found ?? owner
-      state.area = (owner, name)
-      state.measuresOwner = false
+    let owner = owner
+    let found = (owner as? AutoLayoutKitView).flatMap(guide)
+    return with { maker in
+      if found == nil { maker.pend(Mistake(.noArea, owner, name)) }
+      maker.place(against: found ?? owner, in: Area(owner: owner, name: name))
     }
   }
 
@@ -319,7 +362,7 @@ extension AutoLayoutKitView {
   public func safeArea(_ edges: AutoLayoutKitEdges...) -> AutoLayoutKitMaker {
     let edges = edges.reduce(AutoLayoutKitEdges()) { $0.union($1) }
     let area = area("safeArea(\(edges.text))") { $0.safeAreaLayoutGuide }
-    let (inner, outer) = (area.state.reference, area.owner)
+    let (inner, outer) = (area.reference, area.owner)
     return area.mixed(with: outer) {
       area.attribute($0, of: edges.contains(AutoLayoutKitEdges($0)) ? inner : outer)
     }
@@ -341,7 +384,7 @@ extension AutoLayoutKitView {
     @available(tvOS, unavailable)
     public var keyboard: AutoLayoutKitMaker {
       let above = area("keyboard") { $0.keyboardLayoutGuide }
-      let (guide, other) = (above.state.reference, state.reference)
+      let (guide, other) = (above.reference, reference)
       return above.mixed(with: other) {
         $0 == .bottom ? AutoLayoutKitAttribute(guide, .top) : self.attribute($0, of: other)
       }
@@ -350,10 +393,9 @@ extension AutoLayoutKitView {
     /// Returns a maker that places against the content of a scroll view, while ``w`` and ``h`` remain the
     /// size of its visible frame.
     public var content: AutoLayoutKitMaker {
-      area("content") { ($0 as? UIScrollView)?.contentLayoutGuide }.with { $0.measuresOwner = true }
+      area("content") { ($0 as? UIScrollView)?.contentLayoutGuide }.with { $0.area?.measuresOwner = true }
     }
   #endif
-
   // MARK: Insets
 
   /// Adds to the insets of this maker, in points: `edge` to all four sides, the others to one side each.
@@ -361,7 +403,8 @@ extension AutoLayoutKitView {
   ///     let old = make.insetEdges(top: 10, left: 20, bottom: 40, right: 60)
   ///     make.resetEdges(old)
   ///
-  /// A number that is not finite is reported, and no side changes.
+  /// A number that is not finite is reported, and no side changes. A maker of a modifier that gets insets and
+  /// places nothing is reported: `make.safeArea.insetEdges(edge: 16)` changes a maker that nobody keeps.
   ///
   /// - Returns: The previous insets.
   @discardableResult
@@ -373,12 +416,15 @@ extension AutoLayoutKitView {
       top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge)
     let old = insets
     let number = more.firstNotFinite
-    if number == nil, run.block.isOpen {
-      state.insets = old.adding(more)
+    if number == nil, recording.draft.isOpen {
+      insets = old.adding(more)
+      if isDerived { recording.draft.inset(self, AutoLayoutKitPlan.Call("insetEdges", file, line, name)) }
     } else {
-      run.block.begin(self, site("insetEdges", file, line))
-      if let number { run.block.note(.notFinite, number) }
-      report { names in "(\(more.numbers.map(names.text).joined(separator: ", ")))" }
+      call("insetEdges", file, line) { draft in
+        if let number { draft.note(.notFinite, number) }
+      } arguments: { names in
+        "(\(more.numbers.map(names.text).joined(separator: ", ")))"
+      }
     }
     return old
   }
@@ -396,8 +442,7 @@ extension AutoLayoutKitView {
   }
 
   /// Sets the insets, in points, such as those that `insetEdges` returned.
-  public func resetEdges(_ old: AutoLayoutKitInsets) { state.insets = old }
-
+  public func resetEdges(_ old: AutoLayoutKitInsets) { insets = old }
   // MARK: Chains
 
   /// Places views and gaps from the left edge of the reference to its right edge, within the insets.
@@ -407,8 +452,9 @@ extension AutoLayoutKitView {
   ///
   /// Neighboring gaps add up; without one, two views touch. Swift divides integers here as everywhere else:
   /// `100 / 3` is a gap of 33, `100.0 / 3` a third of a hundred. A chain takes ordered sequences: no set.
+  /// A part that is nil is left out, as an empty array is, and the gaps beside it add up.
   /// Reported: a gap with nothing to measure from, a chain without views, a view that is the reference, comes
-  /// twice, or is not in the container.
+  /// twice, or is not in the container, an end that is nil.
   ///
   /// - Parameters:
   ///   - first: A view or guide to start from, at its right edge, instead of the reference.
@@ -419,21 +465,21 @@ extension AutoLayoutKitView {
   /// - Returns: The constraints of the chain, then those of the alignment.
   @discardableResult
   public func xPlace(
-    after first: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart...,
-    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
+    after first: AutoLayoutKitChainEnd = .some(.none), _ parts: any AutoLayoutKitChainPart...,
+    before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .x, (first, last), alignment?.attribute, site("xPlace", file, line))
+    place(parts, .x, (first, last), alignment?.attribute, "xPlace", file, line)
   }
 
   /// Places the views and gaps of an array from left to right, as `xPlace` does.
   @discardableResult
   public func xPlace(
-    after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
-    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitRowAlignment? = nil,
+    after first: AutoLayoutKitChainEnd = .some(.none), _ parts: [any AutoLayoutKitChainPart],
+    before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .x, (first, last), alignment?.attribute, site("xPlace", file, line))
+    place(parts, .x, (first, last), alignment?.attribute, "xPlace", file, line)
   }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
@@ -445,23 +491,22 @@ extension AutoLayoutKitView {
   /// - Returns: The constraints of the chain, then those of the alignment.
   @discardableResult
   public func yPlace(
-    after first: (any AutoLayoutKitItem)? = nil, _ parts: any AutoLayoutKitChainPart...,
-    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
+    after first: AutoLayoutKitChainEnd = .some(.none), _ parts: any AutoLayoutKitChainPart...,
+    before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
+    place(parts, .y, (first, last), alignment?.attribute, "yPlace", file, line)
   }
 
   /// Places the views and gaps of an array from top to bottom, as `yPlace` does.
   @discardableResult
   public func yPlace(
-    after first: (any AutoLayoutKitItem)? = nil, _ parts: [any AutoLayoutKitChainPart],
-    before last: (any AutoLayoutKitItem)? = nil, align alignment: AutoLayoutKitColumnAlignment? = nil,
+    after first: AutoLayoutKitChainEnd = .some(.none), _ parts: [any AutoLayoutKitChainPart],
+    before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .y, (first, last), alignment?.attribute, site("yPlace", file, line))
+    place(parts, .y, (first, last), alignment?.attribute, "yPlace", file, line)
   }
-
   // MARK: Edges and centers
 
   // The verbs of edges and centers share two rules. `by` is a distance inward in points, or a range of
@@ -475,7 +520,7 @@ extension AutoLayoutKitView {
   public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .left, site("xLeft", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .left, "xLeft", file, line, by: offset) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
@@ -483,21 +528,21 @@ extension AutoLayoutKitView {
   public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .right, site("xRight", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .right, "xRight", file, line, by: offset) }
 
   /// Centers each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
   @discardableResult
   public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .xCenter, site("xCenter", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .xCenter, "xCenter", file, line, by: offset) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
   @discardableResult
   public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .top, site("yTop", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .top, "yTop", file, line, by: offset) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
@@ -505,14 +550,14 @@ extension AutoLayoutKitView {
   public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bottom, site("yBottom", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .bottom, "yBottom", file, line, by: offset) }
 
   /// Centers each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
   @discardableResult
   public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .yCenter, site("yCenter", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .yCenter, "yCenter", file, line, by: offset) }
 
   /// Aligns the first baseline of each view with that of the reference, moved down by the top inset.
   ///
@@ -521,14 +566,14 @@ extension AutoLayoutKitView {
   public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, site("yFirstBaseline", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, "yFirstBaseline", file, line, by: offset) }
 
   /// Aligns the last baseline of each view with that of the reference, moved up by the bottom inset.
   @discardableResult
   public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, site("yLastBaseline", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, "yLastBaseline", file, line, by: offset) }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
   @discardableResult
@@ -536,7 +581,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right], site("xEqual", file, line), by: offset, except: except)
+    pin(items, [.left, .right], "xEqual", file, line, by: offset, except: except)
   }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
@@ -545,7 +590,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, [.top, .bottom], site("yEqual", file, line), by: offset, except: except)
+    pin(items, [.top, .bottom], "yEqual", file, line, by: offset, except: except)
   }
 
   /// Centers each item on both axes, as `xCenter` and `yCenter` do.
@@ -553,21 +598,21 @@ extension AutoLayoutKitView {
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, site("center", file, line), by: offset) }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, "center", file, line, by: offset) }
 
   /// Centers each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
   @discardableResult
   public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, site("center", file, line), by: offset.0, offset.1) }
+  ) -> AutoLayoutKitHandle { pin(items, .bothCenters, "center", file, line, by: offset.0, offset.1) }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
   @discardableResult
   public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, site("equal", file, line), by: offset, except: except) }
+  ) -> AutoLayoutKitHandle { pin(items, .fourEdges, "equal", file, line, by: offset, except: except) }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
   @discardableResult
@@ -575,9 +620,8 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    pin(items, .fourEdges, site("equal", file, line), by: offset.0, offset.1, except: except)
+    pin(items, .fourEdges, "equal", file, line, by: offset.0, offset.1, except: except)
   }
-
   // MARK: Sizes
 
   /// Returns the widths of the items, to compare by `==`, `<=` or `>=` with a length for all of them or with
@@ -594,14 +638,16 @@ extension AutoLayoutKitView {
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths {
-    AutoLayoutKitLengths(sizes: sizes(items, .width, "width", file, line))
+    AutoLayoutKitLengths(
+      sizes: Sizes(maker: self, items: items, dimensions: .width, verb: "width", file: file, line: line))
   }
 
   /// Returns the heights of the items, to compare as widths are.
   public func height(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths {
-    AutoLayoutKitLengths(sizes: sizes(items, .height, "height", file, line))
+    AutoLayoutKitLengths(
+      sizes: Sizes(maker: self, items: items, dimensions: .height, verb: "height", file: file, line: line))
   }
 
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
@@ -610,9 +656,10 @@ extension AutoLayoutKitView {
   public func size(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitSizes {
-    AutoLayoutKitSizes(sizes: sizes(items, [.width, .height], "size", file, line))
+    AutoLayoutKitSizes(
+      sizes: Sizes(
+        maker: self, items: items, dimensions: [.width, .height], verb: "size", file: file, line: line))
   }
-
   // MARK: Effects
 
   /// Sets a property of a view for as long as the group is installed; `uninstall()` restores its previous
@@ -631,9 +678,12 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let effect = PropertyEffect(view, PathProperty(path: property), value)
-    run.block.set(self, site("effect", file, line), view, effect)
-    _ = end { "(\($0.text(view)))" }
+    let list = _AutoLayoutKitList([view])
+    call("effect", file, line) { draft in
+      draft.set(list) { item, _ in PropertyEffect(item, view, PathProperty(path: property), value) }
+    } arguments: {
+      $0.text(list)
+    }
   }
 
   /// Returns the horizontal hugging priority of the views, to set by `==` for as long as the group is
@@ -645,30 +695,37 @@ extension AutoLayoutKitView {
   public func xHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, [], "xHugging", file, line), property: .xHugging)
+    AutoLayoutKitContent(
+      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "xHugging", file: file, line: line),
+      property: .xHugging)
   }
 
   /// Returns the vertical hugging priority of the views, to set by `==`.
   public func yHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, [], "yHugging", file, line), property: .yHugging)
+    AutoLayoutKitContent(
+      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "yHugging", file: file, line: line),
+      property: .yHugging)
   }
 
   /// Returns the horizontal compression resistance of the views, to set by `==`.
   public func xCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, [], "xCompression", file, line), property: .xCompression)
+    AutoLayoutKitContent(
+      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "xCompression", file: file, line: line),
+      property: .xCompression)
   }
 
   /// Returns the vertical compression resistance of the views, to set by `==`.
   public func yCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(sizes: sizes(items, [], "yCompression", file, line), property: .yCompression)
+    AutoLayoutKitContent(
+      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "yCompression", file: file, line: line),
+      property: .yCompression)
   }
-
   // MARK: By hand
 
   /// Adds constraints to the group that were made by hand or by comparing attributes.
@@ -689,14 +746,11 @@ extension AutoLayoutKitView {
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let constraints = Array(constraints)
-    run.block.begin(self, site("install", file, line))
-    report { _ in "" }
-    for constraint in constraints {
-      let mistake = (constraint as? AutoLayoutKitConstraint)?.mistake
-      run.block.adopt(constraint)
-      report { "(\(mistake?.written?($0) ?? $0.text(constraint)))" }
+    return call("install", file, line) { draft in
+      for constraint in constraints { draft.adopt(constraint) }
+    } arguments: { _ in
+      ""
     }
-    return end { _ in "" }
   }
 
   /// Makes one attribute equal to another, or at most or at least as large.
@@ -710,9 +764,11 @@ extension AutoLayoutKitView {
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    run.block.begin(self, site("install", file, line))
-    run.block.install(left, relation, right)
-    return end { "(\($0.text(left)) \(relation.symbol) \($0.text(right)))" }
+    call("install", file, line) {
+      $0.install(left, relation, right)
+    } arguments: {
+      "(\($0.text(left)) \(relation.symbol) \($0.text(right)))"
+    }
   }
 
   /// Runs verbs as one verb of your own, which reports and identifiers name instead of the verbs inside it.
@@ -731,9 +787,8 @@ extension AutoLayoutKitView {
   public func verb(
     _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
   ) -> AutoLayoutKitHandle {
-    if run.block.scope != nil { return handle(verbs) }
-    run.block.scope = (site(name, file, line), run.block.count)
-    defer { run.block.scope = nil }
+    let isOutermost = recording.draft.beginScope(AutoLayoutKitPlan.Call(name, file, line, self.name))
+    defer { if isOutermost { recording.draft.endScope() } }
     return handle(verbs)
   }
 
@@ -742,9 +797,9 @@ extension AutoLayoutKitView {
   ///     let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }
   @discardableResult
   public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
-    let start = run.block.count
+    let start = recording.draft.equations.count
     verbs()
-    return handle(start..<run.block.count)
+    return AutoLayoutKitHandle(recording: recording, range: start..<recording.draft.equations.count)
   }
 
   /// Reports a call that a verb of your own cannot use, as the verbs here do.
@@ -759,8 +814,9 @@ extension AutoLayoutKitView {
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let site = run.block.scope?.site ?? site("\(call.prefix { $0 != "(" })", file, line)
-    run.report(Diagnostic(Sentence(.custom, "%"), [sentence], item), at: site, call: call)
+    let mine = AutoLayoutKitPlan.Call("\(call.prefix { $0 != "(" })", file, line, name)
+    let mistake = Mistake(Sentence(.custom, "%"), [sentence], about: item)
+    recording.report(mistake, recording.draft.outerCall ?? mine, written: call)
   }
 
   deinit {}
@@ -908,8 +964,8 @@ nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, Expressible
   public static let required = Self(1000)
   /// 750.
   public static let high = Self(750)
-  /// 500.
-  public static let medium = Self(500)
+  /// 500; 501 on the Mac, where no priority should be exactly that of a window's size.
+  public static let medium = Self(mediumNumber)
   /// 250.
   public static let low = Self(250)
 
@@ -928,6 +984,14 @@ nonisolated public struct AutoLayoutKitPriority: Hashable, Sendable, Expressible
   public static func + (priority: Self, amount: Float) -> Self { Self(priority.value + amount) }
   /// Returns the priority lowered by `amount`.
   public static func - (priority: Self, amount: Float) -> Self { Self(priority.value - amount) }
+
+  // `windowSizeStayPut` of AppKit and `sceneSizeStayPut` of Catalyst are 500, where Apple says that nothing
+  // else should be; dragging takes 490 and 510.
+  #if canImport(AppKit) || targetEnvironment(macCatalyst)
+    private static let mediumNumber: Float = 501
+  #else
+    private static let mediumNumber: Float = 500
+  #endif
 
   /// The nearest priority from 1 to 1000; nil if the value is not a number.
   fileprivate var allowed: Self? { value.isNaN ? nil : Self(min(max(value, 1), 1000)) }
@@ -997,18 +1061,12 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     }
   }
 }
-
 // MARK: - Groups and handles
 
-/// Everything that one block made, to uninstall, install again or replace as a whole.
+/// The plan of a block with everything that was made of it, to uninstall, install again or replace.
 @preconcurrency @MainActor public final class AutoLayoutKitConstraintGroup {
-  fileprivate private(set) var contents: Contents?
-  /// The closures that wait for the end of the outermost block.
-  private static var waiting: [() -> Void] = []
+  fileprivate private(set) var recording: Recording?
   private var isBuilding = false
-  /// The reports of the latest block, and those of the one before while it runs: they are not made again.
-  private var reports: [AutoLayoutKitReport] = []
-  private var earlier: [AutoLayoutKitReport] = []
 
   /// The counts of the latest `tk_constraint(replace:)`; after the first block of the group everything is
   /// added.
@@ -1017,8 +1075,11 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   /// Creates an empty group for `tk_constraint(replace:)` to fill.
   public nonisolated init() {}
 
+  /// The plan of the latest block; nil before the first one.
+  public var plan: AutoLayoutKitPlan? { recording?.plan }
+
   /// The constraints in the order of the verbs, without those whose views are gone.
-  public var constraints: [NSLayoutConstraint] { contents?.made.present ?? [] }
+  public var constraints: [NSLayoutConstraint] { recording?.present ?? [] }
 
   /// Returns the constraints that have this attribute of a view or guide on one of their sides.
   public func constraints(
@@ -1031,62 +1092,90 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   }
 
   /// True if the group holds constraints or effects, all constraints are active and all effects applied.
-  public var isInstalled: Bool { contents?.isInstalled ?? false }
+  public var isInstalled: Bool { recording?.isInstalled ?? false }
 
   /// Activates the constraints in one batch, adds the guides and applies the effects.
   ///
   /// A constraint whose views have lost their common superview is reported and left out.
-  public func install() {
-    contents?.install(reportingTo: self)
-  }
+  public func install() { recording?.install() }
 
   /// Deactivates the constraints in one batch, removes the guides and undoes the effects, until `install()`.
-  public func uninstall() {
-    contents?.uninstall()
-  }
+  public func uninstall() { recording?.uninstall() }
 
-  /// The helpers of the latest block that exist.
-  public var helpers: [AutoLayoutKitView] { contents?.helpers.compactMap { $0.view ?? $0.parked } ?? [] }
+  /// The observers that the latest block has named.
+  public var observers: [any AutoLayoutKitBlockObserver] { recording?.observers ?? [] }
 
-  /// Calls a closure at once if no block is running, else after the outermost one has ended.
-  public static func whenNoBlockRuns(_ body: @escaping () -> Void) {
-    if Run.running.isEmpty { body() } else { waiting.append(body) }
+  /// Returns true if an observer has to wait, because a block is running: it is told when the outermost one
+  /// has ended.
+  ///
+  /// - Parameter observer: The observer, whose `blocksDidEnd()` is called.
+  public static func mustWait(_ observer: any AutoLayoutKitBlockObserver) -> Bool {
+    if !Recording.running.isEmpty { Recording.waiting.append(observer) }
+    return !Recording.running.isEmpty
   }
 
   fileprivate func build(
-    in container: AutoLayoutKitView, _ site: CallSite, active: Bool, _ place: (AutoLayoutKitMaker) -> Void
+    in container: AutoLayoutKitView, _ call: AutoLayoutKitPlan.Call, isNew: Bool, active: Bool,
+    _ place: (AutoLayoutKitMaker) -> Void
   ) {
+    let around = Recording.running.last
+    if isNew, let around, around.observers.contains(where: \.runsBlockAgain) {
+      around.report(Mistake(.addedAgain), call, written: call.verb)
+    }
     if isBuilding {
-      let mistake = Diagnostic(.replacedInsideItself)
-      return deliver(mistake.report(site, Names(container), call: "\(site.verb)(replace:)"))
+      let report = Mistake(.replacedInsideItself).report(
+        call, Names(container), written: "\(call.verb)(replace:)")
+      return AutoLayoutKitReport.handler(report)
     }
     isBuilding = true
-    earlier = reports
-    reports = []
-    BlockReports.forget(self)
-    let run = Run(container, site, of: self)
-    Run.running.append(run)
-    place(
-      AutoLayoutKitMaker(
-        run, MakerState(reference: container, isDirectional: AutoLayoutKitMaker.isDirectional)))
-    Run.running.removeLast()
-    lastChange = run.close(active: active)
-    contents = run.contents
-    earlier = []
+    let recording = Recording(container, call, after: self.recording, isInstalling: true)
+    recording.run(container, place)
+    lastChange = recording.apply(to: self, in: container, active: active)
+    self.recording = recording
     isBuilding = false
-    guard Run.running.isEmpty else { return }
-    let ready = Self.waiting
-    Self.waiting = []
-    for body in ready { body() }
-  }
-
-  /// Hands a report on, unless the same call has made it in the block before as well.
-  fileprivate func deliver(_ report: AutoLayoutKitReport) {
-    if isBuilding { reports.append(report) }
-    if !earlier.contains(where: report.isLike) { AutoLayoutKitReport.handler(report) }
+    recording.deliverReports(of: self, in: container)
+    Recording.tellWaiting()
   }
 
   deinit {}
+}
+
+/// An object that follows a block: it learns what the block has read, and where its group is installed.
+///
+/// A block names it by ``AutoLayoutKitMaker/observe(_:)`` in each run. The group keeps an observer only while
+/// it is uninstalled: an observer that adds itself to the container may keep the group.
+@preconcurrency @MainActor public protocol AutoLayoutKitBlockObserver: AnyObject {
+  /// True if the observer makes the block run again: a block of a new group inside it is reported.
+  var runsBlockAgain: Bool { get }
+  /// Called when a ``AutoLayoutKitMaker/collapsing`` chain has read `isHidden` of a view.
+  ///
+  /// - Parameters:
+  ///   - isHidden: The answer.
+  ///   - view: The view of the chain.
+  func blockDidRead(isHidden: Bool, of view: AutoLayoutKitView)
+  /// Called before the constraints of a group are activated, at the end of each run and by `install()`.
+  ///
+  /// - Parameters:
+  ///   - group: The group of the block.
+  ///   - container: The view that the block was given to.
+  func groupWillInstall(_ group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView)
+  /// Called when the group is uninstalled, or its block no longer names the observer.
+  func groupDidUninstall()
+  /// Called when the outermost block has ended, if the observer had to wait for it.
+  func blocksDidEnd()
+}
+
+extension AutoLayoutKitBlockObserver {
+  /// False: the block does not run again by itself.
+  public var runsBlockAgain: Bool { false }
+  /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - isHidden: The answer.
+  ///   - view: The view of the chain.
+  public func blockDidRead(isHidden: Bool, of view: AutoLayoutKitView) {}
+  /// Does nothing.
+  public func blocksDidEnd() {}
 }
 
 /// The numbers of constraints and effects that a `tk_constraint(replace:)` kept, updated, removed and added.
@@ -1102,49 +1191,42 @@ nonisolated public struct AutoLayoutKitChange: Equatable, Sendable {
 
   /// Creates a change of nothing.
   public init() {}
-
-  fileprivate mutating func count(_ state: Record.State, isLeftOut: Bool = false) {
-    switch state {
-    case .added: added += isLeftOut ? 0 : 1
-    case .kept where !isLeftOut: kept += 1
-    case .updated where !isLeftOut: updated += 1
-    default: removed += 1
-    }
-  }
 }
 
-/// The constraints that one verb made, in order.
+/// The constraints that one verb makes.
 ///
 ///     let top = make.yTop(title, by: 20)
 ///     top.constant = 40
 ///
-/// A property sets all constraints and returns that of the first. After a `replace:` the handle still changes
-/// the constraints that were kept; changing one that was removed is reported, once.
-nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
-  fileprivate let contents: Contents
-  fileprivate let group: AutoLayoutKitConstraintGroup
+/// A property sets all of them and returns that of the first: inside the block in its plan, and afterward in
+/// the constraints. After a `replace:` the handle still changes the constraints that were kept; changing one
+/// that was removed is reported, once.
+nonisolated public struct AutoLayoutKitHandle {
+  fileprivate let recording: Recording
   fileprivate let range: Range<Int>
-
-  /// The position of the first constraint.
-  public var startIndex: Int { 0 }
-  /// The position after the last constraint.
-  public var endIndex: Int { range.count }
-  /// A constraint of the verb.
-  public subscript(position: Int) -> NSLayoutConstraint {
-    precondition(position >= 0 && position < count, "constraint \(position) of a handle on \(count)")
-    return contents.constraints[range.lowerBound + position]
-  }
 }
 
 @MainActor extension AutoLayoutKitHandle {
+  /// The constraints in their order, without those that cannot be activated; none before the block has ended,
+  /// which is reported.
+  public var constraints: [NSLayoutConstraint] {
+    if recording.draft.isOpen { report(Mistake(.notMade)) }
+    return made
+  }
+
+  private var made: [NSLayoutConstraint] { recording.made(range) }
+
+  /// True if the verb makes no constraints.
+  public var isEmpty: Bool { range.isEmpty }
+
   /// The gap, offset or length as it was written: inward, without the insets; 0 for an empty handle.
   ///
   /// A number that is not finite is reported and not set.
   public var constant: CGFloat {
-    get { lazy.compactMap(\.writtenNumber).first ?? 0 }
+    get { range.lazy.compactMap { recording.equation(at: $0).number }.first ?? 0 }
     nonmutating set {
-      guard newValue.isFinite else { return report(Diagnostic(.notFinite, newValue)) }
-      for index in changeable { contents.constraints[index].writtenNumber = newValue }
+      guard newValue.isFinite else { return report(Mistake(.notFinite, newValue)) }
+      recording.change(range) { $0.number = newValue }
     }
   }
 
@@ -1153,10 +1235,10 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   /// One outside 1...1000 is clamped. A change from or to required deactivates an active constraint for that
   /// moment, where the platform would raise an exception.
   public var priority: AutoLayoutKitPriority {
-    get { AutoLayoutKitPriority(first?.priority ?? .required) }
+    get { range.first.map { recording.equation(at: $0).priority } ?? .required }
     nonmutating set {
       guard let priority = newValue.allowed else { return report(.noPriority(newValue)) }
-      for index in changeable { contents.constraints[index].change(to: priority.platform) }
+      recording.change(range) { $0.priority = priority }
     }
   }
 
@@ -1166,16 +1248,21 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   }
 
   /// The factor of the second attribute; 1 for an empty handle.
-  public var multiplier: CGFloat { first?.multiplier ?? 1 }
+  public var multiplier: CGFloat { range.first.map { recording.equation(at: $0).multiplier } ?? 1 }
 
-  /// True if all constraints are active.
+  /// True if all constraints are active, or if the end of the block will activate them.
   ///
   /// Constraints that are deactivated inside the block remain inactive when it ends, until the group's
   /// `install()`. Activating works as the group's `install()` does: it adds guides, and reports a constraint
   /// whose views have lost their common superview.
   public var isActive: Bool {
-    get { !isEmpty && allSatisfy(\.isActive) }
-    nonmutating set { contents.setActive(newValue, changeable, in: group) }
+    get {
+      if recording.draft.isOpen {
+        return !isEmpty && range.allSatisfy { !recording.equation(at: $0).isInactive }
+      }
+      return !made.isEmpty && made.allSatisfy(\.isActive)
+    }
+    nonmutating set { recording.setActive(newValue, range) }
   }
 
   /// Not a method: a priority comes before the verb.
@@ -1183,11 +1270,8 @@ nonisolated public struct AutoLayoutKitHandle: RandomAccessCollection {
   @discardableResult
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle { self }
 
-  /// The indices of the constraints that are still in the group; the first one that is not is reported.
-  private var changeable: [Int] { contents.indices(in: range, stillIn: group) }
-
-  private func report(_ mistake: Diagnostic) {
-    if let index = range.first { contents.report(mistake, at: index, to: group, Names()) }
+  private func report(_ mistake: Mistake) {
+    if let index = range.first { recording.report(mistake, at: index) }
   }
 }
 
@@ -1242,8 +1326,8 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
   fileprivate var isWall = false
   fileprivate var isWithoutLimits: Bool { limits.lower <= 0 && limits.upper == .infinity }
   /// The reason why the gap cannot be used.
-  fileprivate var mistake: Diagnostic? {
-    if let weight, !(weight >= 0 && weight.isFinite) { return Diagnostic(.noShare, self) }
+  fileprivate var mistake: Mistake? {
+    if let weight, !(weight >= 0 && weight.isFinite) { return Mistake(.noShare, self) }
     return limits.mistake
   }
 
@@ -1280,12 +1364,14 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   ) -> Self { Self(limits: Limits(min.number, max.number), weight: 1) }
 }
 
-/// A place where a guide divides a chain; see ``AutoLayoutKitMaker/fold(_:)``.
+/// A place where a guide divides a chain; see `make.fold`.
 @preconcurrency @MainActor public struct AutoLayoutKitFold: AutoLayoutKitChainPart {
-  fileprivate let guide: AutoLayoutKitGuide
+  /// True if an observer adds the guide to the container.
+  fileprivate let isOfObserver: Bool
+  fileprivate let guide: (AutoLayoutKitAxis, Int) -> AutoLayoutKitGuide
 
   /// Adds the fold to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(fold: guide) }
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(fold: self) }
 }
 
 /// Limits in points, both of which may be variables: unlike `low...high`, they are reported if they cross.
@@ -1301,40 +1387,44 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
   }
 }
 
+/// An end of a chain: a view or guide, and nil, which is reported.
+///
+/// The levels of the type tell a nil from an argument that is left out.
+public typealias AutoLayoutKitChainEnd = (any AutoLayoutKitItem)???
+
 /// The items and gaps of a call, one by one, without the sequences they came in.
 @preconcurrency @MainActor public struct _AutoLayoutKitList {
   fileprivate private(set) var parts: [Part] = []
-  /// The elements of sequences that no verb can use.
-  fileprivate private(set) var values: [Any] = []
+  /// The elements of sequences that no verb can use: their texts and types, and true for items without order.
+  fileprivate private(set) var values: [(text: String, type: String, areItems: Bool)] = []
   /// The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
-  public let axis: AutoLayoutKitAxis?
-  private let run: Run
+  private let axis: Axis?
+  /// The number of the chain in its block, from 1.
+  private let number: Int
 
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart], _ run: Run, along axis: Axis) {
-    self.axis = axis.isRow ? .horizontal : .vertical
-    self.run = run
+  fileprivate init(_ parts: [any AutoLayoutKitChainPart], along axis: Axis, _ recording: Recording) {
+    self.axis = axis
+    number = Int(recording.draft.chain) + 1
     self.parts.reserveCapacity(parts.count)
     for part in parts { part._tk_add(to: &self) }
-    if parts.isEmpty { append(.emptySequence) }
+    if parts.isEmpty { append(.nothing) }
   }
-  fileprivate init(_ items: [any AutoLayoutKitItems], _ run: Run) {
-    axis = nil
-    self.run = run
+  fileprivate init(_ items: [any AutoLayoutKitItems]) {
+    (axis, number) = (nil, 0)
     parts.reserveCapacity(items.count)
     for item in items { item._tk_add(to: &self) }
-    if items.isEmpty { append(.emptySequence) }
+    if items.isEmpty { append(.nothing) }
   }
 
-  /// The number of the chain in its block, from 1.
-  public var number: Int { run.block.chain + 1 }
-
-  fileprivate mutating func append(_ part: Part) { parts.append(part) }
-  fileprivate mutating func append(_ item: AnyObject) { append(.item(run.block.items.number(of: item))) }
-  fileprivate mutating func append(fold guide: AnyObject) { append(.fold(run.block.items.number(of: guide))) }
-
-  fileprivate func object(_ item: ItemNumber) -> AnyObject { run.block.items[item].object }
   fileprivate func gaps(at indices: ClosedRange<Int>) -> [AutoLayoutKitGap] {
     parts[indices].compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+  }
+
+  fileprivate mutating func append(_ part: Part) { parts.append(part) }
+
+  fileprivate mutating func append(fold: AutoLayoutKitFold) {
+    guard let axis else { return append(value: fold) }
+    append(.fold(fold.guide(axis.isRow ? .horizontal : .vertical, number), isOfObserver: fold.isOfObserver))
   }
 
   fileprivate mutating func append(element: Any) {
@@ -1343,15 +1433,24 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
     } else if axis == nil, let part = element as? any AutoLayoutKitItems {
       part._tk_add(to: &self)
     } else {
-      append(.value(values.count))
-      values.append(element)
+      append(value: element)
     }
+  }
+
+  private mutating func append(value: Any) {
+    append(.value(values.count))
+    values.append(("\(value)", "\(type(of: value))", value is any AutoLayoutKitItems))
   }
 }
 
-extension AutoLayoutKitItem {
-  /// Adds the item to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(self) }
+extension AutoLayoutKitView: AutoLayoutKitItem {
+  /// Adds the view to a list.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.view(self)) }
+}
+
+extension AutoLayoutKitGuide: AutoLayoutKitItem {
+  /// Adds the guide to a list.
+  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.guide(self)) }
 }
 
 extension Sequence where Self: _AutoLayoutKitParts {
@@ -1359,16 +1458,23 @@ extension Sequence where Self: _AutoLayoutKitParts {
   @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
     let count = list.parts.count
     if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.append(view) }
+      for view in views { list.append(.view(view)) }
     } else {
       for element in self { list.append(element: element) }
     }
-    if list.parts.count == count { list.append(.emptySequence) }
+    if list.parts.count == count { list.append(.nothing) }
   }
 }
 
-extension AutoLayoutKitView: AutoLayoutKitItem {}
-extension AutoLayoutKitGuide: AutoLayoutKitItem {}
+/// An optional item or gap, which is left out if it is nil.
+extension Optional: _AutoLayoutKitParts where Wrapped: _AutoLayoutKitParts {
+  /// Adds the value to a list, if there is one.
+  @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
+    if let self { self._tk_add(to: &list) } else { list.append(.nothing) }
+  }
+}
+extension Optional: AutoLayoutKitChainPart where Wrapped: AutoLayoutKitChainPart {}
+extension Optional: AutoLayoutKitItems where Wrapped: AutoLayoutKitItems {}
 extension Array: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension ArraySlice: AutoLayoutKitChainPart, AutoLayoutKitItems {}
 extension ContiguousArray: AutoLayoutKitChainPart, AutoLayoutKitItems {}
@@ -1431,7 +1537,6 @@ where Bound: AutoLayoutKitNumber {
   /// The range as an attribute without an item.
   @MainActor public var _tk_length: AutoLayoutKitAttribute { .between(-CGFloat.infinity, upperBound) }
 }
-
 // MARK: - Attributes
 
 /// An edge, a center, a baseline or a size of a view or guide, times a factor, plus a number of points.
@@ -1447,6 +1552,10 @@ nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
     side = Side(item, attribute)
   }
 
+  /// Creates an attribute of an object; of an item that is gone, a number of points.
+  fileprivate init(object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
+    side = object.map { Side($0, attribute) } ?? Side(Limits(0))
+  }
   fileprivate init(points: CGFloat) { side = Side(Limits(points)) }
   fileprivate init(_ side: Side<AnyObject>) { self.side = side }
 
@@ -1511,13 +1620,196 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   }
 
   private func reportingSum(_ other: Self) -> Self {
-    let mistake = Diagnostic(.sum, other.side, side)
-    if let run = Run.running.last {
-      run.block.note(mistake)
+    let mistake = Mistake(.sum, other.side, side)
+    if let recording = Recording.running.last {
+      recording.draft.note(mistake)
     } else {
-      AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), call: ""))
+      AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: ""))
     }
     return self
+  }
+}
+
+// MARK: - Plans
+
+/// A block as a value: the calls of its verbs, their equations, its effects and its mistakes.
+///
+/// Items are numbered: 0 is the container. ``description`` has one line for each equation:
+///
+///     title.left == icon.right + 12    Card.swift:41 xPlace[1]
+@preconcurrency @MainActor public struct AutoLayoutKitPlan: @preconcurrency CustomStringConvertible {
+  /// One use of a verb.
+  nonisolated public struct Call: Equatable, Sendable, CustomStringConvertible {
+    /// The verb, such as `xPlace`.
+    public let verb: String
+    /// The name of the maker; nil if it has none.
+    public let name: String?
+    /// The line in the file; 0 for a comparison outside of a block.
+    public let line: UInt
+    private let place: StaticString
+
+    fileprivate init(_ verb: String, _ file: StaticString, _ line: UInt, _ name: String? = nil) {
+      self.verb = verb
+      self.name = name
+      self.line = line
+      place = file
+    }
+
+    /// The call of a comparison outside of a block.
+    fileprivate static let unknown = Self("install", "", 0)
+
+    /// The file in the form of `#fileID`, such as `App/Card.swift`.
+    public var file: String { "\(place)" }
+    /// The file without its module.
+    public var fileName: String {
+      let file = file
+      return file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[$0...].dropFirst()) } ?? file
+    }
+    /// The name of the file and the line: `Card.swift:41`.
+    public var fileAndLine: String { "\(fileName):\(line)" }
+    /// The place, the name and the verb: `Card.swift:41 header.xPlace`.
+    public var description: String {
+      "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)"
+    }
+
+    /// True if both calls have the same verb, name, file and line.
+    public static func == (one: Self, other: Self) -> Bool {
+      one.line == other.line && one.verb == other.verb && one.name == other.name && one.file == other.file
+    }
+  }
+
+  /// `first attribute == factor · second attribute + constant`, or `<=` or `>=`: one constraint.
+  nonisolated public struct Equation: Sendable {
+    fileprivate let left: ItemNumber
+    fileprivate let right: ItemNumber?
+    /// The attribute of the first item.
+    public let firstAttribute: NSLayoutConstraint.Attribute
+    /// The attribute of the second item; `notAnAttribute` without one.
+    public let secondAttribute: NSLayoutConstraint.Attribute
+    /// The relation of the first attribute to the right side.
+    public let relation: NSLayoutConstraint.Relation
+    fileprivate let sign: Sign
+    /// True if the verb places the first item, which then no longer follows its autoresizing mask.
+    fileprivate let placesFirst: Bool
+    /// True if a handle has deactivated the constraint in its block.
+    fileprivate var isInactive = false
+    /// The index of the constraint among those that were made by hand; -1 if a verb makes it.
+    fileprivate let adopted: Int32
+    /// The factor of the second attribute; the platform stores it as a Float.
+    public let multiplier: CGFloat
+    fileprivate var strength: Float
+    fileprivate let callNumber: Int32
+    fileprivate let indexInCall: Int32
+    /// The constant, in points.
+    public fileprivate(set) var constant: CGFloat
+    /// The part of the constant that comes from insets; the rest is the number that was written.
+    fileprivate let inset: CGFloat
+
+    /// The number of the first item.
+    public var first: Int { left.index }
+    /// The number of the second item; nil for an equation with a number.
+    public var second: Int? { right?.index }
+    /// The priority, from 1 to 1000.
+    public fileprivate(set) var priority: AutoLayoutKitPriority {
+      get { AutoLayoutKitPriority(strength) }
+      set { strength = newValue.value }
+    }
+    /// The index of the call in the plan.
+    public var call: Int { Int(callNumber) }
+    /// The index of the equation among those of its call.
+    public var index: Int { Int(indexInCall) }
+    /// The number that was written for the constant, in points: inward, without the insets; nil if none was.
+    public fileprivate(set) var number: CGFloat? {
+      get {
+        switch sign {
+        case .plus: constant - inset
+        case .minus: inset - constant
+        case .none: nil
+        }
+      }
+      set {
+        guard let newValue, sign != .none else { return }
+        constant = inset + (sign == .minus ? -newValue : newValue)
+      }
+    }
+    /// True for a constraint that was made by hand and handed to `install`.
+    public var isMadeByHand: Bool { adopted >= 0 }
+
+    /// True if both stand for one constraint of the same items, up to its constant and its priority.
+    fileprivate func isLike(_ other: Self) -> Bool {
+      firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute
+        && relation == other.relation && Float(multiplier) == Float(other.multiplier)
+    }
+  }
+
+  /// A property that a view has while the group is installed.
+  nonisolated public struct Effect {
+    /// The number of the view.
+    public let item: Int
+    /// The verb of a priority, such as `xHugging`, or the key path.
+    public let property: String
+    /// The value; the platform's priority for the verb of a priority.
+    public let value: Any
+  }
+
+  private let record: Record
+  private let objects: [AnyObject?]
+  /// The effects on views, one for each property of a view.
+  public let effects: [Effect]
+  /// The mistakes, as they are reported by a block that is installed.
+  public let mistakes: [AutoLayoutKitReport]
+
+  fileprivate init(
+    _ record: Record, _ objects: [AnyObject?], _ effects: [GroupEffect], _ mistakes: [AutoLayoutKitReport]
+  ) {
+    self.record = record
+    self.objects = objects
+    self.effects = effects.compactMap(\.plain)
+    self.mistakes = mistakes
+  }
+
+  /// The views and guides by their numbers; nil for one that is gone, and in an installed plan for one that
+  /// no equation and no effect has.
+  public var items: [(any AutoLayoutKitItem)?] { objects.map { $0 as? any AutoLayoutKitItem } }
+
+  /// The calls in their order.
+  public var calls: [Call] { record.calls }
+  /// The equations in the order of the calls.
+  public var equations: [Equation] { record.equations }
+
+  /// One line for each equation, with its call.
+  public var description: String {
+    let names = Names(objects.first.flatMap { $0 as? AutoLayoutKitView })
+    let rows = equations.map { equation in
+      let second = equation.second.map {
+        AutoLayoutKitAttribute(object: objects[$0], equation.secondAttribute)
+      }
+      let right = second?.side.scaled { $0 * equation.multiplier } ?? Side(Limits(0))
+      let left = AutoLayoutKitAttribute(object: objects[equation.first], equation.firstAttribute)
+      let text =
+        "\(names.text(left)) \(equation.relation.symbol) \(names.text(right.plus(equation.constant)))"
+      let priority = equation.priority == .required ? "" : " @\(names.text(CGFloat(equation.priority.value)))"
+      return (text + priority, "\(calls[equation.call])[\(equation.index)]")
+    }
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { $0 + String(repeating: " ", count: width - $0.count + 4) + $1 }.joined(separator: "\n")
+  }
+
+  /// Returns the call and the equation of a constraint that a verb or a comparison made, once a block has it,
+  /// with its current constant and priority; nil for any other constraint.
+  public static func origin(of constraint: NSLayoutConstraint) -> (call: Call, equation: Equation)? {
+    guard let made = constraint as? AutoLayoutKitConstraint, let record = made.record else { return nil }
+    let equation = made.current
+    return (record.calls[equation.call], equation)
+  }
+
+  /// Returns the call of the innermost block that is being recorded for a view in a tree; nil for none.
+  ///
+  /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
+  public static func recordedBlock(in root: AutoLayoutKitView) -> Call? {
+    Recording.running.last {
+      $0.isInstalling && $0.draft.container?.isDescendant(of: root) == true
+    }?.block
   }
 }
 
@@ -1579,6 +1871,14 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
     public static let noItem = Self(rawValue: "noItem")
     /// A handle changes a constraint that a `replace:` has removed.
     public static let removedConstraint = Self(rawValue: "removedConstraint")
+    /// The constraints of a handle are read before its block has ended.
+    public static let notMade = Self(rawValue: "notMade")
+    /// A comparison of attributes is not handed to `install`.
+    public static let notInstalled = Self(rawValue: "notInstalled")
+    /// A maker of a modifier gets insets and places nothing.
+    public static let unusedInsets = Self(rawValue: "unusedInsets")
+    /// An end of a chain is nil.
+    public static let noEnd = Self(rawValue: "noEnd")
     /// A group is replaced inside the block that builds it.
     public static let replacedInsideItself = Self(rawValue: "replacedInsideItself")
     /// A block of a new group is inside a block that runs again.
@@ -1635,45 +1935,41 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
       && item === other.item
   }
 
+  /// True if both say the same about one item.
+  @MainActor fileprivate func isEqual(to other: Self) -> Bool {
+    description == other.description && item === other.item
+  }
+
   /// Returns the name of a view or guide in a report about constraints.
   ///
   /// It is the accessibility identifier of a view, the identifier of a guide, or the property that holds the
   /// item in a view around it or in the controller of one, the nearest view first; else the name of the type.
-  /// The properties are read in release builds as well, as ``description`` says.
+  /// A release build reads no properties: an `unowned` one whose object is gone would end the process.
   @preconcurrency @MainActor public static func name(of item: any AutoLayoutKitItem) -> String {
-    Names.identifier(of: item) ?? Names(.holding(item)).nearestProperty(holding: item) ?? "\(type(of: item))"
-  }
-
-  /// Returns the number that was written for a constraint: inward, without the insets.
-  ///
-  /// Nil if none was written; the constant of a constraint that was made by hand.
-  @preconcurrency @MainActor public static func number(of constraint: NSLayoutConstraint) -> CGFloat? {
-    constraint.writtenNumber
+    let names = Names(item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView)
+    return Names.identifier(of: item) ?? names.nearestProperty(holding: item) ?? "\(type(of: item))"
   }
 
   /// Returns the reports of the latest run of each block in a tree, for checks that come after the blocks.
   @preconcurrency @MainActor public static func all(in root: AutoLayoutKitView) -> [AutoLayoutKitReport] {
-    BlockReports.all.filter { $0.isInstalled && $0.container?.isDescendant(of: root) == true }.flatMap(
+    Recording.mistaken.filter { $0.isInstalled && $0.container?.isDescendant(of: root) == true }.flatMap(
       \.reports)
-  }
-
-  /// Returns the place of a block that has not ended, such as `Sheet.swift:97`, if its container is in a
-  /// tree.
-  ///
-  /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
-  @preconcurrency @MainActor public static func runningBlock(in root: AutoLayoutKitView) -> String? {
-    Run.running.last { $0.container.isDescendant(of: root) }?.contents.site.fileAndLine
   }
 
   /// The function that is called with each report; at first it is ``log(_:)``.
   @preconcurrency @MainActor public static var handler: (AutoLayoutKitReport) -> Void = { log($0) }
 
-  /// Writes a report to the log: on Apple's platforms as a runtime warning in a debug build and as an error,
-  /// with a private text, in a release build; to the standard error elsewhere.
+  /// Writes a report to the log: on Apple's platforms as a fault in a debug build, which Xcode shows as a
+  /// runtime warning because the log names the image of the platform's views, and as an error, with a private
+  /// text, in a release build; to the standard error elsewhere.
   @preconcurrency @MainActor public static func log(_ report: AutoLayoutKitReport) {
     #if canImport(os) && DEBUG
       let log = OSLog(subsystem: "com.apple.runtime-issues", category: "AutoLayoutKit")
-      os_log(.fault, log: log, "%{public}@", report.description)
+      var image = Dl_info()
+      dladdr(
+        UnsafeRawPointer(bitPattern: UInt(bitPattern: ObjectIdentifier(AutoLayoutKitView.self as AnyObject))),
+        &image)
+      os_log(.fault, dso: image.dli_fbase ?? #dsohandle, log: log, "%{public}@", report.description)
     #elseif canImport(os)
       let log = OSLog(subsystem: "AutoLayoutKit", category: "layout")
       let place = "\(report.file):\(report.line)"
@@ -1705,10 +2001,10 @@ nonisolated private struct Limits {
   var isZero: Bool { lower == 0 && upper == 0 }
   var isNumber: Bool { lower == upper || lower.isNaN && upper.isNaN }
   /// The reason why no length has these limits.
-  @MainActor var mistake: Diagnostic? {
-    if !(lower < .infinity) { return Diagnostic(.notFinite, lower) }
-    if !(upper > -.infinity) { return Diagnostic(.notFinite, upper) }
-    return lower <= upper ? nil : Diagnostic(.crossed, self)
+  @MainActor var mistake: Mistake? {
+    if !(lower < .infinity) { return Mistake(.notFinite, lower) }
+    if !(upper > -.infinity) { return Mistake(.notFinite, upper) }
+    return lower <= upper ? nil : Mistake(.crossed, self)
   }
 }
 
@@ -1779,48 +2075,24 @@ nonisolated private enum Sign: UInt8 {
   case plus, minus, none
 }
 
-/// The place in the app's code where a verb is called, and the name of its maker; the constraints share it.
-nonisolated private final class CallSite: Sendable {
-  let verb: String
-  let file: StaticString
-  let line: UInt
-  let name: String?
-
-  init(_ verb: String, _ file: StaticString, _ line: UInt, name: String? = nil) {
-    self.verb = verb
-    self.file = file
-    self.line = line
-    self.name = name
-  }
-
-  /// The site of a comparison outside of a block.
-  static let unknown = CallSite("install", "", 0)
-
-  /// The file without its module, and the line: `Card.swift:41`.
-  var fileAndLine: String {
-    let path = "\(file)"
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
-    return "\(name ?? path[...]):\(line)"
-  }
-
-  /// The identifier of a constraint: `Card.swift:41 header.xPlace[2]`, with `./` before a name that begins
-  /// with UI or NS, because the platform reserves such identifiers for itself.
-  func identifier(_ number: Int) -> String {
-    let text = "\(line == 0 ? "" : fileAndLine + " ")\(name.map { $0 + "." } ?? "")\(verb)[\(number)]"
-    return text.hasPrefix("UI") || text.hasPrefix("NS") ? "./" + text : text
-  }
-
-  deinit {}
-}
-
 /// A part of a call: an item, a gap, a fold, or what a sequence has instead of them.
 private enum Part {
-  case item(ItemNumber)
+  case view(AutoLayoutKitView)
+  case guide(AutoLayoutKitGuide)
   case gap(AutoLayoutKitGap)
-  case fold(ItemNumber)
-  case emptySequence
+  case fold(AutoLayoutKitGuide, isOfObserver: Bool)
   /// An element of a sequence that no verb can use; its index in the list.
   case value(Int)
+  /// An empty sequence, or a nil.
+  case nothing
+
+  var object: AnyObject? {
+    switch self {
+    case .view(let view): view
+    case .guide(let guide): guide
+    default: nil
+    }
+  }
 }
 
 /// The right side of a comparison of sizes.
@@ -1841,37 +2113,16 @@ private enum Lengths {
     }
   }
 }
+// MARK: - From a verb to its equations
 
-// MARK: - From a verb to its call
-
-/// The state of a maker: its reference and its modifiers.
-@MainActor private struct MakerState {
-  var reference: any AutoLayoutKitItem
-  /// The item whose area the reference is, and the name of the area, such as `safeArea`.
-  var area: (owner: any AutoLayoutKitItem, name: String)?
-  /// True if sizes are measured on the owner and not on the area.
-  var measuresOwner = false
+/// The modifiers of a maker that its equations depend on.
+nonisolated private struct Setting {
+  var reference = ItemNumber.container
   var insets = AutoLayoutKitInsets()
+  /// The priority of the constraints; nil for the default of each verb.
   var priority: AutoLayoutKitPriority?
-  var name: String?
   var isDirectional = false
   var isCollapsing = false
-  /// The mistakes in modifiers: the next verb reports them.
-  var mistakes: [Diagnostic] = []
-}
-
-/// One use of a verb: its place, and the reference with the insets and the direction of the maker.
-@MainActor private struct Call {
-  let site: CallSite
-  /// The index of the first constraint of the call, and that of the verb that the identifiers name.
-  let firstIndex: Int
-  let firstOfVerb: Int
-  let reference: ItemNumber
-  let insets: AutoLayoutKitInsets
-  /// The priority of its constraints; nil if the maker has none.
-  let priority: AutoLayoutKitPriority?
-  let isDirectional: Bool
-  let isCollapsing: Bool
 
   /// An attribute of an item; where the maker is directional, left and right are leading and trailing.
   func side(_ attribute: Attribute, of item: ItemNumber, inset: CGFloat = 0) -> Term {
@@ -1884,95 +2135,126 @@ private enum Lengths {
   }
 }
 
+/// The view whose area the reference of a maker is.
+private struct Area {
+  let owner: any AutoLayoutKitItem
+  /// The name of the area, such as `safeArea`.
+  let name: String
+  /// True if sizes are measured on the owner and not on the area.
+  var measuresOwner = false
+}
+
 extension AutoLayoutKitMaker {
   /// The item whose area the reference is, or the reference itself.
-  fileprivate var owner: any AutoLayoutKitItem { state.area?.owner ?? state.reference }
+  fileprivate var owner: any AutoLayoutKitItem { area?.owner ?? reference }
+
+  fileprivate func with(_ change: (AutoLayoutKitMaker) -> Void) -> AutoLayoutKitMaker {
+    let maker = AutoLayoutKitMaker(self)
+    change(maker)
+    return maker
+  }
+
+  fileprivate func place(against item: any AutoLayoutKitItem, in area: Area? = nil) {
+    reference = item
+    if recording.draft.isOpen { setting.reference = recording.draft.items.number(of: item) }
+    self.area = area
+  }
+
+  /// Keeps a mistake in a modifier for the next verb.
+  fileprivate func pend(_ mistake: Mistake) { pending.append(mistake) }
 
   fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
   {
-    AutoLayoutKitAttribute(item, state.isDirectional ? attribute.directed : attribute)
+    AutoLayoutKitAttribute(item, setting.isDirectional ? attribute.directed : attribute)
   }
 
   fileprivate func measure(_ size: Attribute) -> AutoLayoutKitAttribute {
-    let item = state.measuresOwner ? owner : state.reference
+    recording.draft.use(self)
+    let item = area?.measuresOwner == true ? owner : reference
     return AutoLayoutKitAttribute(Side(item, size, inset: insets.shift(of: size)))
   }
 
-  fileprivate func site(_ verb: String, _ file: StaticString, _ line: UInt) -> CallSite {
-    CallSite(verb, file, line, name: state.name)
-  }
-
-  fileprivate func sizes(
-    _ items: [any AutoLayoutKitItems], _ dimensions: AutoLayoutKitEdges, _ verb: String,
-    _ file: StaticString, _ line: UInt
-  ) -> Sizes { Sizes(maker: self, items: items, dimensions: dimensions, site: site(verb, file, line)) }
-
-  fileprivate func with(_ change: (inout MakerState) -> Void) -> AutoLayoutKitMaker {
-    var state = state
-    change(&state)
-    return AutoLayoutKitMaker(run, state)
-  }
-
-  /// A maker that places against a guide with a given attribute on each of its sides.
+  /// Returns a maker that places against a guide with a given attribute on each of its sides.
   ///
   /// There is one guide for each area and item.
   fileprivate func mixed(
     with item: any AutoLayoutKitItem, _ edge: (Attribute) -> AutoLayoutKitAttribute
   ) -> AutoLayoutKitMaker {
-    guard run.block.isOpen, let area = state.area, state.reference !== owner else { return self }
-    let purpose = "\(area.name) \(ObjectIdentifier(item)) \(state.isDirectional)"
-    if let guide = run.contents.guides[purpose]?.first { return with { $0.reference = guide } }
-    let guide = run.block.guide(for: purpose)
-    let maker = AutoLayoutKitMaker(run, MakerState(reference: guide))
-    maker.verb(area.name, file: "", line: 0) {
-      for side in [Attribute.left, .right, .top, .bottom] {
-        maker.install(attribute(side, of: guide), edge(side))
+    guard recording.draft.isOpen, let area, reference !== owner else { return self }
+    let purpose = "\(area.name) \(ObjectIdentifier(item)) \(setting.isDirectional)"
+    let known = recording.draft.guides.first { $0.purpose == purpose }?.guide
+    let guide = known ?? recording.draft.guide(for: purpose)
+    if known == nil {
+      let maker = AutoLayoutKitMaker(recording, container)
+      maker.setting.isDirectional = false
+      maker.place(against: guide)
+      maker.verb(area.name, file: "", line: 0) {
+        for side in [Attribute.left, .right, .top, .bottom] {
+          maker.install(attribute(side, of: guide), edge(side))
+        }
       }
     }
-    return with { $0.reference = guide }
+    return with { $0.place(against: guide, in: area) }
+  }
+
+  /// Records one call of a verb: its equations, and then its mistakes.
+  ///
+  /// - Parameters:
+  ///   - work: Adds the equations.
+  ///   - arguments: The arguments as they were written.
+  @discardableResult
+  fileprivate func call(
+    _ verb: String, _ file: StaticString, _ line: UInt, _ work: (inout Draft) -> Void,
+    arguments: (Names) -> String
+  ) -> AutoLayoutKitHandle {
+    let setting = setting
+    let (range, isMistaken) = recording.draft.record(self, setting, verb, file, line, work)
+    if isMistaken {
+      let names = Names(container)
+      let reference = owner === container ? "" : "ref(\(names.text(owner)))."
+      recording.reportMistakes(reference + (area.map { $0.name + "." } ?? "") + verb, arguments, names)
+    }
+    return AutoLayoutKitHandle(recording: recording, range: range)
   }
 
   fileprivate func pin(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ site: CallSite,
-    by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil, except: AutoLayoutKitEdges = []
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: String, _ file: StaticString,
+    _ line: UInt, by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil,
+    except: AutoLayoutKitEdges = []
   ) -> AutoLayoutKitHandle {
-    let (list, x, y) = (_AutoLayoutKitList(items, run), x?.limits, y?.limits)
-    run.block.pin(self, site, list, edges, except, x, y)
-    return end { $0.text(pinsOf: list, x, y, except) }
+    let (list, x, y) = (_AutoLayoutKitList(items), x?.limits, y?.limits)
+    return call(verb, file, line) {
+      $0.pin(list, edges, except, x, y)
+    } arguments: { names in
+      let pair = y.map { "(\(names.text(x ?? $0)), \(names.text($0)))" }
+      let rest = except.isEmpty ? nil : except.text
+      return names.text(list, ("by", pair ?? x.map { names.text($0) }), ("except", rest))
+    }
+  }
+
+  fileprivate func compare(_ sizes: Sizes, _ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
+    let list = _AutoLayoutKitList(sizes.items)
+    return call(sizes.verb, sizes.file, sizes.line) {
+      $0.compare(list, sizes.dimensions, relation, lengths)
+    } arguments: {
+      "\($0.text(list)) \(relation.symbol) \($0.text(lengths))"
+    }
   }
 
   fileprivate func place(
-    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis, _ ends: (AnyObject?, AnyObject?),
-    _ alignment: Attribute?, _ site: CallSite
+    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis,
+    _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
+    _ alignment: Attribute?, _ verb: String, _ file: StaticString, _ line: UInt
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(parts, run, along: axis)
-    run.block.place(self, site, list, axis, ends, alignment)
-    return end { $0.text(chain: list, ends, alignment) }
-  }
-
-  /// Ends a call: reports its mistakes, and returns a handle on its constraints.
-  ///
-  /// - Parameter arguments: The arguments as they were written.
-  fileprivate func end(_ arguments: (Names) -> String) -> AutoLayoutKitHandle {
-    report(arguments)
-    return handle(run.block.call.firstIndex..<run.block.count)
-  }
-
-  /// Reports the mistakes of a call, if it has any.
-  fileprivate func report(_ arguments: (Names) -> String) {
-    if !run.block.mistakes.isEmpty { report(call: arguments(Names(container))) }
-  }
-
-  /// Reports the mistakes of a call with its arguments as they were written.
-  private func report(call arguments: String) {
-    let (site, isPart) = (run.block.call.site, run.block.scope != nil)
-    let reference = owner === container ? "" : "ref(\(Names(container).text(owner)))."
-    let call = reference + (state.area.map { $0.name + "." } ?? "") + site.verb + arguments
-    for mistake in run.block.takeMistakes() { run.report(mistake, at: site, call: isPart ? site.verb : call) }
-  }
-
-  fileprivate func handle(_ range: Range<Int>) -> AutoLayoutKitHandle {
-    AutoLayoutKitHandle(contents: run.contents, group: run.group, range: range)
+    let list = _AutoLayoutKitList(parts, along: axis, recording)
+    let hidden = setting.isCollapsing && recording.draft.isOpen ? recording.hiddenViews(in: list) : []
+    return call(verb, file, line) {
+      $0.place(list, hidden, axis, ends, alignment)
+    } arguments: { names in
+      let name = alignment == .centerX || alignment == .centerY ? "center" : alignment?.name
+      return names.text(
+        list, ("before", names.text(ends.1)), ("align", name.map { "." + $0 }), after: names.text(ends.0))
+    }
   }
 }
 
@@ -1982,259 +2264,223 @@ extension AutoLayoutKitMaker {
   let items: [any AutoLayoutKitItems]
   /// The width, the height or both.
   let dimensions: AutoLayoutKitEdges
-  let site: CallSite
+  let verb: String
+  let file: StaticString
+  let line: UInt
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items, maker.run)
-    maker.run.block.compare(maker, site, list, dimensions, relation, lengths)
-    return maker.end { "(\($0.text(list))) \(relation.symbol) \($0.text(lengths))" }
+    maker.compare(self, relation, lengths)
   }
 
+  /// Sets a content priority of the items for as long as the group is installed.
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items, maker.run)
-    maker.run.block.set(maker, site, list, property, priority)
-    return maker.end { "(\($0.text(list))) == \($0.text(CGFloat(priority.value)))" }
-  }
-}
-
-// MARK: - The running block
-
-/// A block that runs: the owner of its state, which each verb changes in one access.
-@MainActor private final class Run {
-  /// The running blocks, the innermost last: comparisons are reported to that one.
-  static var running: [Run] = []
-
-  let container: AutoLayoutKitView
-  let contents: Contents
-  var block: RunningBlock
-  /// The mistakes in comparisons, until a call or the end of the block reports them.
-  var comparisonMistakes: [Diagnostic] = []
-  let group: AutoLayoutKitConstraintGroup
-  /// True if the block is known to run again.
-  var runsAgain = false
-
-  init(_ container: AutoLayoutKitView, _ site: CallSite, of group: AutoLayoutKitConstraintGroup) {
-    self.container = container
-    self.group = group
-    contents = Contents(site, capacity: max(24, group.contents?.records.count ?? 0))
-    block = RunningBlock(
-      container: container, contents: contents, matcher: group.contents.map { Matcher($0) },
-      items: ItemTable(container),
-      call: Call(
-        site: site, firstIndex: 0, firstOfVerb: 0, reference: .container, insets: AutoLayoutKitInsets(),
-        priority: nil, isDirectional: false, isCollapsing: false))
-  }
-
-  /// Reports a mistake, unless the call has had it since the previous block or has just reported it.
-  func report(_ mistake: Diagnostic, at site: CallSite, call: String) {
-    let report = mistake.report(site, Names(container), call: call)
-    let item = report.item.map { "\(ObjectIdentifier($0))" } ?? ""
-    guard block.sentences.insert(report.description + item).inserted else { return }
-    BlockReports.add(report, container, group)
-    group.deliver(report)
-  }
-
-  /// Ends the block: deactivates the constraints that were not made again, and activates the new ones.
-  ///
-  /// Effects and views may call code of the app here, which may use a maker of the block.
-  func close(active: Bool) -> AutoLayoutKitChange {
-    for mistake in comparisonMistakes where mistake.claim() {
-      report(mistake, at: contents.site, call: mistake.written?(Names(container)) ?? "")
-    }
-    var change = AutoLayoutKitChange()
-    let isConnected: Bool
-    do {
-      // The scope ends before the activation, so that an item which nobody else keeps is gone by then.
-      let (items, matcher) = block.close()
-      if let matcher {
-        change.removed = matcher.contents.handOver(to: contents, removing: matcher.remaining)
+    let list = _AutoLayoutKitList(items)
+    return maker.call(verb, file, line) { draft in
+      let allowed = priority.allowed
+      if priority != allowed { draft.note(.noPriority(priority)) }
+      draft.set(list) { item, view in
+        guard let allowed else { return nil }
+        return PropertyEffect(item, view, property, allowed.platform)
       }
-      isConnected = active && contents.inactive.isEmpty && items.placeViews(in: container)
+    } arguments: {
+      "\($0.text(list)) == \($0.text(CGFloat(priority.value)))"
     }
-    contents.close(active: active, isConnected: isConnected, group, Names(container), &change)
-    return change
-  }
-
-  deinit {}
-}
-
-/// The number of an item in the table of the running block.
-nonisolated private struct ItemNumber: Equatable {
-  let index: Int
-
-  /// The container is entered first.
-  static let container = Self(index: 0)
-}
-
-/// The items of a running block: each is entered once, and retained until the block ends.
-@MainActor private struct ItemTable {
-  struct Entry {
-    let object: AnyObject
-    /// The object if it is a view, and not a guide.
-    let view: AutoLayoutKitView?
-    /// The view, or the one that owns the guide.
-    @MainActor var owner: AutoLayoutKitView? { view ?? AutoLayoutKitView.holding(object) }
-    /// True once the item was found inside the container.
-    var isInside = false
-    /// True if a constraint has the item on one of its sides.
-    var isUsed = false
-    /// True if a verb has placed the view, which then no longer follows its autoresizing mask.
-    var isPlaced = false
-    /// The number of the latest chain that the item is part of.
-    var chain = 0
-    /// The index of the latest effect of the item; -1 if there is none.
-    var latestEffect = -1
-  }
-
-  /// The number of items up to which a search is faster than a dictionary.
-  private static let few = 64
-  private(set) var entries: [Entry] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
-  /// The index that was found last.
-  private var latest = -1
-
-  /// Creates the table of a single comparison.
-  init() {}
-  /// Creates the table of a block, whose container is entered first.
-  init(_ container: AutoLayoutKitView) {
-    entries.reserveCapacity(16)
-    entries.append(Entry(object: container, view: container))
-  }
-
-  subscript(number: ItemNumber) -> Entry {
-    _read { yield entries[number.index] }
-    _modify { yield &entries[number.index] }
-  }
-
-  /// Returns the number of an item, which is entered if it is new.
-  mutating func number(of object: AnyObject) -> ItemNumber {
-    if entries.first?.object === object { return .container }
-    // Most arrays of views are read in the same order again.
-    if latest + 1 < entries.count, entries[latest + 1].object === object {
-      latest += 1
-    } else if let index = index(of: object) {
-      latest = index
-    } else {
-      latest = entries.count
-      entries.append(Entry(object: object, view: object as? AutoLayoutKitView))
-      if latest >= Self.few {
-        // Each growth hashes all items again, so that there are few of them.
-        if indices.count == indices.capacity { indices.reserveCapacity(4 * entries.count) }
-        for index in (indices.isEmpty ? 0 : latest)...latest {
-          indices[ObjectIdentifier(entries[index].object)] = index
-        }
-      }
-    }
-    return ItemNumber(index: latest)
-  }
-
-  /// Returns the index of an object that is an item of the block; nil for any other.
-  func index(of object: AnyObject) -> Int? {
-    if entries.count > Self.few { return indices[ObjectIdentifier(object)] }
-    for index in entries.indices where entries[index].object === object { return index }
-    return nil
-  }
-
-  /// Returns an attribute as a side of an equation.
-  mutating func side(_ attribute: AutoLayoutKitAttribute) -> Term {
-    guard let item = attribute.side.item else { return Term(attribute.side, nil) }
-    return Term(attribute.side, number(of: item))
-  }
-
-  /// Switches off the autoresizing masks of the placed views, if all items of the constraints are in the tree
-  /// of the container; returns false if they are not.
-  func placeViews(in container: AutoLayoutKitView) -> Bool {
-    for index in entries.indices where entries[index].isUsed {
-      guard let view = entries[index].owner else { return false }
-      // A view in a used one is in the tree if that one is, which is tested here as well.
-      let above = view.superview
-      if above === container { continue }
-      if let above, let known = self.index(of: above), entries[known].isUsed { continue }
-      if !view.sharesTree(with: container) { return false }
-    }
-    for index in entries.indices where entries[index].isPlaced { entries[index].view?.leaveMask() }
-    return true
-  }
-
-  /// Returns the object of an item; a closure would be checked for the main actor at each call.
-  func object(of item: ItemNumber?) -> AnyObject? { if let item { self[item].object } else { nil } }
-
-  /// Returns a side with its item as an object.
-  func withObject(_ side: Term) -> Side<AnyObject> { Side(side, object(of: side.item)) }
-
-  /// True if the item of a side has its attribute: guides have no baselines and no margins.
-  func has(_ side: Term) -> Bool {
-    guard let item = side.item, !(1...10 ~= side.attribute.rawValue) else { return true }
-    return side.attribute.family != 0 && self[item].view != nil
   }
 }
 
-/// The state of a running block: it turns the parts of calls into equations, and these into constraints.
-@MainActor private struct RunningBlock {
-  let container: AutoLayoutKitView
-  let contents: Contents
-  private(set) var matcher: Matcher?
+// MARK: - The plan of a running block
+
+/// A plan while its block runs: the values that the verbs record.
+@MainActor private struct Draft {
+  /// The container, until the plan is applied.
+  fileprivate(set) var container: AutoLayoutKitView?
+  private(set) var isOpen = true
+  private(set) var calls: [AutoLayoutKitPlan.Call] = []
+  fileprivate(set) var equations: [AutoLayoutKitPlan.Equation] = []
+  /// The constraints that were made by hand.
+  private(set) var adopted: [NSLayoutConstraint] = []
+  private(set) var effects: [GroupEffect] = []
+  /// The guides with their purposes; those that the app has asked for come first.
+  private(set) var guides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
+  private(set) var reports: [AutoLayoutKitReport] = []
   var items: ItemTable
-  var isOpen = true
-  /// The latest call.
-  private(set) var call: Call
-  /// The running `verb(…)` of the app: the verbs inside it report and number their constraints in its name.
-  var scope: (site: CallSite, firstIndex: Int)? {
-    didSet { sentences = [] }
-  }
-  /// The number of constraints.
-  private(set) var count = 0
-  /// The mistakes of the running call.
-  private(set) var mistakes: [Diagnostic] = []
-  /// The sentences about the running call, or about the `verb(…)` around it: each is reported once.
-  var sentences: Set<String> = []
-  /// The effects in the order of the calls.
-  private(set) var effects: [Effect] = []
+  /// The guides of the installed plan.
+  private var earlierGuides: [String: [AutoLayoutKitGuide]] = [:]
+  /// The numbers of guides for each purpose.
+  private var guideCounts: [String: Int] = [:]
+
+  // The running call.
+  private var setting = Setting()
+  /// The call of a maker that has outlived the block.
+  private var late: AutoLayoutKitPlan.Call?
+  /// True inside a `verb(…)` of the app, in whose name the verbs inside it report and number.
+  private var isInScope = false
+  /// The index of the first equation of the verb that is named.
+  private var firstOfCall = 0
+  /// The number of reports before the verb that is named.
+  private var reportsBefore = 0
+  private var mistakes: [Mistake] = []
   /// The number of the latest chain.
-  private(set) var chain = 0
-  /// The views of `collapsing` chains.
-  private(set) var collapsingViews: [(view: AutoLayoutKitView, isHidden: Bool)] = []
+  private(set) var chain: Int32 = 0
+  /// The comparisons of attributes, until `install` takes their constraints.
+  private var comparisons: [Comparison] = []
+  /// The makers of modifiers that got insets and were not used yet.
+  private var inset: [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)] = []
+
+  init(_ container: AutoLayoutKitView, _ earlier: Recording?) {
+    self.container = container
+    items = ItemTable(container)
+    for (purpose, guide) in earlier?.guides ?? [] { earlierGuides[purpose, default: []].append(guide) }
+    calls.reserveCapacity(max(12, earlier?.record.calls.count ?? 0))
+    equations.reserveCapacity(max(24, earlier?.record.equations.count ?? 0))
+  }
+
+  /// Ends the block, and returns the calls and equations.
+  mutating func close() -> Record {
+    isOpen = false
+    return Record(calls, equations)
+  }
+
+  /// Returns the mistakes that no call has reported: those of comparisons and insets that nothing uses.
+  mutating func takeRest() -> [(mistake: Mistake, call: AutoLayoutKitPlan.Call?, written: (Names) -> String)]
+  {
+    defer { (mistakes, comparisons, inset) = ([], [], []) }
+    var rest = mistakes.map {
+      (mistake: $0, call: AutoLayoutKitPlan.Call?.none, written: { (_: Names) in "" })
+    }
+    for comparison in comparisons {
+      let unused = comparison.constraint == nil ? Mistake(.notInstalled) : nil
+      if let mistake = comparison.mistake ?? unused { rest.append((mistake, nil, comparison.written)) }
+    }
+    for (_, call) in inset { rest.append((Mistake(.unusedInsets), call, { _ in call.verb })) }
+    return rest.filter { !$0.mistake.isReported }
+  }
+
+  mutating func takeEffectsAndGuides() -> (
+    [GroupEffect], [(purpose: String, guide: AutoLayoutKitGuide)]
+  ) {
+    defer { (effects, guides, earlierGuides) = ([], [], [:]) }
+    return (effects, guides)
+  }
+
+  // Items and constraints made by hand are retained while the block runs.
+  mutating func takeItems() -> ItemTable {
+    defer { items = ItemTable() }
+    return items
+  }
+
+  mutating func takeAdopted() -> [NSLayoutConstraint] {
+    defer { adopted = [] }
+    return adopted
+  }
 
   // MARK: Calls
 
-  mutating func begin(_ maker: AutoLayoutKitMaker, _ site: CallSite) {
-    if scope == nil, !sentences.isEmpty { sentences = [] }
-    if !isOpen { note(.makerOutlivedBlock) }
-    for mistake in maker.state.mistakes { note(mistake) }
-    call = Call(
-      site: scope?.site ?? site, firstIndex: count, firstOfVerb: scope?.firstIndex ?? count,
-      reference: items.number(of: maker.state.reference), insets: maker.state.insets,
-      priority: maker.state.priority, isDirectional: maker.state.isDirectional,
-      isCollapsing: maker.state.isCollapsing)
+  /// Records a call; returns the indices of its equations, and true if it has mistakes.
+  mutating func record(
+    _ maker: AutoLayoutKitMaker, _ setting: Setting, _ verb: String, _ file: StaticString, _ line: UInt,
+    _ work: (inout Draft) -> Void
+  ) -> (Range<Int>, isMistaken: Bool) {
+    let start = equations.count
+    if !inset.isEmpty { use(maker) }
+    if !isInScope { begin(AutoLayoutKitPlan.Call(verb, file, line, maker.name)) }
+    self.setting = setting
+    if !isOpen { note(Mistake(.makerOutlivedBlock)) }
+    for mistake in maker.pending where !mistake.isReported { note(mistake) }
+    if isOpen { work(&self) }
+    return (start..<equations.count, !mistakes.isEmpty)
   }
 
-  /// Adds a mistake to the running call, unless another call has it already.
-  mutating func note(_ mistake: Diagnostic) {
-    if mistake.claim() { mistakes.append(mistake) }
+  @inline(__always) private mutating func begin(_ call: consuming AutoLayoutKitPlan.Call) {
+    (firstOfCall, reportsBefore) = (equations.count, reports.count)
+    if isOpen { calls.append(call) } else { late = call }
   }
 
-  mutating func note(_ sentence: Sentence, _ values: Any...) { note(Diagnostic(sentence, values)) }
+  /// The running call.
+  private var call: AutoLayoutKitPlan.Call? { late ?? calls.last }
 
-  mutating func takeMistakes() -> [Diagnostic] {
+  /// Begins a verb of the app; returns false inside another one.
+  mutating func beginScope(_ call: AutoLayoutKitPlan.Call) -> Bool {
+    if isInScope { return false }
+    isInScope = true
+    begin(call)
+    return true
+  }
+
+  mutating func endScope() { isInScope = false }
+
+  /// Notes that a maker got insets.
+  mutating func inset(_ maker: AutoLayoutKitMaker, _ call: AutoLayoutKitPlan.Call) {
+    inset.append((maker, call))
+  }
+
+  /// Notes that a maker is used.
+  mutating func use(_ maker: AutoLayoutKitMaker) {
+    if !inset.isEmpty { inset.removeAll { $0.maker === maker } }
+  }
+
+  // MARK: Mistakes
+
+  mutating func note(_ mistake: Mistake) { mistakes.append(mistake) }
+  mutating func note(_ sentence: Sentence, _ values: Any...) { mistakes.append(Mistake(sentence, values)) }
+
+  /// Notes a comparison of attributes.
+  mutating func note(_ comparison: Comparison) { comparisons.append(comparison) }
+
+  /// Returns the mistakes of the running call with the call, and true for a part of a verb of the app.
+  mutating func takeMistakes() -> (
+    mistakes: [Mistake], call: AutoLayoutKitPlan.Call?, isPart: Bool
+  ) {
     defer { mistakes = [] }
-    return mistakes
+    return (mistakes, call, isInScope)
   }
+
+  /// The call in whose name a verb of the app reports; nil outside of one.
+  var outerCall: AutoLayoutKitPlan.Call? { isInScope ? call : nil }
+
+  /// Adds a report; a call, or the `verb(…)` around it, says a sentence about an item once.
+  mutating func add(_ report: AutoLayoutKitReport, isOnce: Bool) {
+    let said = reports[min(reportsBefore, reports.count)...]
+    if !isOnce || !said.contains(where: report.isEqual(to:)) { reports.append(report) }
+  }
+
+  func call(at index: Int) -> AutoLayoutKitPlan.Call { calls[equations[index].call] }
+
+  /// Returns the constraint of an equation that was made by hand; nil for one that a verb makes.
+  func adopted(at index: Int) -> NSLayoutConstraint? {
+    equations[index].isMadeByHand ? adopted[Int(equations[index].adopted)] : nil
+  }
+
+  /// Returns an equation; that of a constraint made by hand has its current constant, if it is to be
+  /// installed.
+  func equation(at index: Int, _ isInstalling: Bool) -> AutoLayoutKitPlan.Equation {
+    guard isInstalling, let constraint = adopted(at: index) else { return equations[index] }
+    var equation = equations[index]
+    equation.constant = constraint.constant
+    return equation
+  }
+
+  mutating func takeReports() -> [AutoLayoutKitReport] {
+    defer { reports = [] }
+    return reports
+  }
+
+  // MARK: Verbs
 
   /// Makes `item.edge == reference.edge ± offset` for each item and edge: the verbs of edges and centers.
   mutating func pin(
-    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges,
-    _ except: AutoLayoutKitEdges, _ x: Limits?, _ y: Limits?
+    _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges, _ x: Limits?,
+    _ y: Limits?
   ) {
-    begin(maker, site)
     let edges = edges.subtracting(except)
     if edges.isEmpty { note(.nothingLeft, except) }
     for part in list.parts {
-      guard let item = item(part, list), mayPlace(item, against: call.reference) else { continue }
+      guard let item = item(part, list), mayPlace(item, against: setting.reference) else { continue }
       var edges = edges
       while let attribute = edges.popFirst() {
         let offset = (attribute.isX ? x : y ?? x) ?? Limits(0)
-        let (side, target) = (call.side(attribute, of: item), call.target(attribute))
-        if call.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
+        let (side, target) = (setting.side(attribute, of: item), setting.target(attribute))
+        if setting.isDirectional, attribute == .centerX, !offset.isZero || target.constant != 0 {
           tieMirrored(side, target, by: offset)
         } else {
           tie(side, target, by: offset, attribute.isFar ? .minus : .plus)
@@ -2249,27 +2495,25 @@ nonisolated private struct ItemNumber: Equatable {
   /// moved.
   private mutating func tieMirrored(_ center: Term, _ right: Term, by limits: Limits) {
     guard let item = right.item else { return }
-    let guide = items.number(of: guide(for: "center"))
-    tie(call.side(.left, of: guide), call.side(.left, of: item, inset: right.inset), by: limits, .plus)
-    tie(call.side(.width, of: guide), .equal, call.side(.width, of: item))
-    tie(center, .equal, call.side(.centerX, of: guide))
+    let guide = hiddenGuide("center")
+    tie(setting.side(.left, of: guide), setting.side(.left, of: item, inset: right.inset), by: limits, .plus)
+    tie(setting.side(.width, of: guide), .equal, setting.side(.width, of: item))
+    tie(center, .equal, setting.side(.centerX, of: guide))
   }
 
   /// Compares the sizes of items with lengths: `width`, `height` and `size`.
   mutating func compare(
-    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList,
-    _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
+    _ list: _AutoLayoutKitList, _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
   ) {
-    begin(maker, site)
-    if isOpen, case .list(let lengths) = lengths { checkCount(of: lengths, list) }
-    var index = -1
+    if case .list(let lengths) = lengths { checkCount(of: lengths, list) }
+    var number = -1
     for part in list.parts {
       guard let item = item(part, list) else { continue }
-      index += 1
+      number += 1
       var remaining = dimensions
       while let attribute = remaining.popFirst() {
-        guard let length = lengths.length(of: attribute, at: index), mayPlace(item) else { continue }
-        let (size, other) = (Side(item, attribute), items.side(length))
+        guard let length = lengths.length(of: attribute, at: number), mayPlace(item) else { continue }
+        let (size, other) = (Side(item, attribute), items.side(length.side))
         if other.limits.isNumber {
           tie(size, relation, other, sign: .plus)
         } else if relation == .equal {
@@ -2283,7 +2527,7 @@ nonisolated private struct ItemNumber: Equatable {
 
   /// Reports lengths without an item, and items without a length.
   private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: _AutoLayoutKitList) {
-    let listed = list.parts.compactMap { if case .item(let item) = $0 { items[item].object } else { nil } }
+    let listed = list.parts.compactMap(\.object)
     if lengths.count == listed.count { return }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
     let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
@@ -2296,57 +2540,50 @@ nonisolated private struct ItemNumber: Equatable {
     }
   }
 
-  /// Sets a content priority of views for as long as the group is installed.
+  /// Adds an effect to each view.
   mutating func set(
-    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ property: ContentPriority,
-    _ priority: AutoLayoutKitPriority
+    _ list: _AutoLayoutKitList, _ effect: (ItemNumber, AutoLayoutKitView) -> GroupEffect?
   ) {
-    begin(maker, site)
-    let allowed = priority.allowed
-    if allowed != priority { note(.noPriority(priority)) }
     for part in list.parts {
       guard let item = item(part, list), mayPlace(item) else { continue }
-      if let view = items[item].view {
-        if let allowed { add(PropertyEffect(view, property, allowed.platform), on: item) }
-      } else {
-        note(.noContent, items[item].object)
+      guard case .view(let view) = part else {
+        note(.noContent, items.objects[item.index])
+        continue
       }
+      if let effect = effect(item, view) { add(effect) }
     }
   }
 
-  /// Adds an effect on a view: `effect`.
-  mutating func set(
-    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ view: AutoLayoutKitView, _ effect: Effect
-  ) {
-    begin(maker, site)
-    let item = items.number(of: view)
-    if mayPlace(item) { add(effect, on: item) }
+  /// Adds an effect; it takes the place of an earlier one on the same property.
+  private mutating func add(_ effect: GroupEffect) {
+    let item = effect.item.index
+    var index = items.states[item].latestEffect
+    while index >= 0, !effects[index].isTwin(of: effect) { index = effects[index].before }
+    if index >= 0 {
+      effect.before = effects[index].before
+      effects[index] = effect
+    } else {
+      effect.before = items.states[item].latestEffect
+      items.states[item].latestEffect = effects.count
+      effects.append(effect)
+    }
   }
 
   /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
+  ///
+  /// - Parameter hidden: The indices of the parts to leave out.
   mutating func place(
-    _ maker: AutoLayoutKitMaker, _ site: CallSite, _ list: _AutoLayoutKitList, _ axis: Axis,
-    _ ends: (AnyObject?, AnyObject?), _ alignment: Attribute?
+    _ list: _AutoLayoutKitList, _ hidden: Set<Int>, _ axis: Axis,
+    _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
+    _ alignment: Attribute?
   ) {
-    begin(maker, site)
-    if !isOpen { return }
-    var (near, far) = (call.target(axis.near), call.target(axis.far))
-    if let first = ends.0 { near = call.side(axis.far, of: items.number(of: first)) }
-    if let last = ends.1 { far = call.side(axis.near, of: items.number(of: last)) }
+    let near = side(axis.far, ofEnd: ends.0, "after:", "begins") ?? setting.target(axis.near)
+    let far = side(axis.near, ofEnd: ends.1, "before:", "ends") ?? setting.target(axis.far)
     var stretch = Stretch(axis: axis, start: near)
     var aligned: [ItemNumber] = []
     chain += 1
     for (index, part) in list.parts.enumerated() {
       switch part {
-      case .item(let item):
-        if call.isCollapsing, let view = items[item].view, collapses(view) {
-          stretch.leaveOut()
-        } else if mayChain(item, near.item, far.item) {
-          add(item, to: &stretch, list)
-          if alignment != nil { aligned.append(item) }
-        } else {
-          stretch.hasOmission = true
-        }
       case .gap(let gap):
         if gap.isWall {
           end(&stretch, at: nil, list)
@@ -2356,91 +2593,103 @@ nonisolated private struct ItemNumber: Equatable {
         } else {
           stretch.add(gap, at: index)
         }
-      case .fold(let guide):
-        if mayChain(guide) { divide(&stretch, at: guide, list) }
+      case .view where !hidden.isEmpty && hidden.contains(index): stretch.leaveOut()
+      case .view, .guide:
+        guard let item = item(part, list), mayChain(item, near.item, far.item) else {
+          stretch.hasOmission = true
+          continue
+        }
+        add(item, to: &stretch, list)
+        if alignment != nil { aligned.append(item) }
+      case .fold(let guide, let isOfObserver):
+        let item = items.number(of: guide)
+        if isOfObserver { items.states[item.index].isOwnGuide = true }
+        if mayChain(item) { divide(&stretch, at: item, list) }
       case .value(let index):
-        let isSet = list.values[index] is any AutoLayoutKitItems
-        let text = isSet ? "\(type(of: list.values[index]))" : "\(list.values[index])"
-        note(isSet ? .noOrder : .notAnItem, text)
+        let value = list.values[index]
+        note(value.areItems ? .noOrder : .notAnItem, value.areItems ? value.type : value.text)
         stretch.hasOmission = true
-      case .emptySequence: stretch.hasOmission = true
+      case .nothing: stretch.hasOmission = true
       }
     }
     end(&stretch, at: far, list)
     guard let alignment, let first = aligned.first else { return }
     for item in aligned.dropFirst() {
-      tie(call.side(alignment, of: item), .equal, call.side(alignment, of: first))
+      tie(setting.side(alignment, of: item), .equal, setting.side(alignment, of: first))
     }
   }
 
-  /// Returns true if a view is hidden, and notes that the block has asked for it.
-  private mutating func collapses(_ view: AutoLayoutKitView) -> Bool {
-    let isHidden = view.isHidden
-    collapsingViews.append((view, isHidden))
-    return isHidden
+  /// Returns an edge of the item that a chain starts from or ends at; nil without one, and for a nil, which
+  /// is reported.
+  private mutating func side(
+    _ edge: Attribute, ofEnd item: AutoLayoutKitChainEnd, _ label: String, _ verb: String
+  ) -> Term? {
+    if case .some(.none) = item { return nil }
+    if case .some(.some(.some(let item))) = item { return setting.side(edge, of: items.number(of: item)) }
+    note(.noEnd, label, verb)
+    return nil
   }
 
   /// Returns true if an item may be placed in the running chain; else reports it.
   private mutating func mayChain(
     _ item: ItemNumber, _ near: ItemNumber? = nil, _ far: ItemNumber? = nil
   ) -> Bool {
-    if items[item].chain == chain {
-      note(.repeated, items[item].object)
+    if items.states[item.index].chain == chain {
+      note(.repeated, items.objects[item.index])
       return false
     }
     guard mayPlace(item, against: near, far) else { return false }
-    items[item].chain = chain
+    items.states[item.index].chain = chain
     return true
   }
 
   // MARK: Items
 
+  /// Returns the next guide for a purpose: that of the installed plan, if it has one.
+  mutating func guide(for purpose: String) -> AutoLayoutKitGuide {
+    let count = guideCounts[purpose] ?? 0
+    guideCounts[purpose] = count + 1
+    let known = earlierGuides[purpose]?.dropFirst(count).first
+    let isFree = known?.owningView == nil || known?.owningView === container
+    let guide = (isFree ? known : nil) ?? AutoLayoutKitGuide()
+    guides.insert((purpose, guide), at: purpose == Recording.ownGuide ? count : guides.count)
+    items.states[items.number(of: guide).index].isOwnGuide = true
+    return guide
+  }
+
+  /// Returns the number of the next guide for a purpose.
+  private mutating func hiddenGuide(_ purpose: String) -> ItemNumber { items.number(of: guide(for: purpose)) }
+
   /// Returns the item of a part of a verb that takes no gaps; every other part is reported.
   private mutating func item(_ part: Part, _ list: _AutoLayoutKitList) -> ItemNumber? {
     switch part {
-    case .item(let item): return item
-    case .emptySequence: return nil
-    case .value(let index): note(.notAnItem, "\(list.values[index])")
+    case .view(let view): return items.number(of: view)
+    case .guide(let guide): return items.number(of: guide)
+    case .nothing: break
+    case .value(let index): note(.notAnItem, list.values[index].text)
     case .gap(let gap): note(.notAnItem, gap)
-    case .fold(let guide): note(.notAnItem, Names(container).text(foldAt: items[guide].object))
+    case .fold(let guide, _): note(.notAnItem, Names(container).text(foldAt: guide))
     }
     return nil
   }
 
   /// Returns true if a verb may place an item: it is inside the container and is no reference; else reports
   /// it.
-  mutating func mayPlace(
+  private mutating func mayPlace(
     _ item: ItemNumber, against reference: ItemNumber? = nil, _ other: ItemNumber? = nil
   ) -> Bool {
-    guard isOpen else { return false }
+    guard let container else { return false }
     let isReference = item == reference || item == other
-    if !isReference, isInside(item) { return true }
-    if isReference {
-      note(.isReference, items[item].object)
-    } else {
-      note(.outside, items[item].object, container)
-    }
+    if !isReference, items.isInside(item, container) { return true }
+    let object = items.objects[item.index]
+    if isReference { note(.isReference, object) } else { note(.outside, object, container) }
     return false
   }
 
-  /// True if an item is the container or inside it.
-  ///
-  /// If an item that was found inside is moved later, the end of the block finds out.
-  private mutating func isInside(_ number: ItemNumber) -> Bool {
-    if items[number].isInside { return true }
-    guard let view = items[number].owner else { return false }
-    // A view in an item that is inside need not ask all superviews.
-    let above = view.superview
-    var isInside = above === container
-    if !isInside, let above, let known = items.index(of: above) { isInside = items.entries[known].isInside }
-    items[number].isInside = isInside || view.isDescendant(of: container)
-    return items[number].isInside
-  }
-
-  // MARK: Constraints
+  // MARK: Equations
 
   /// Makes `left == right ± number`, or two inequalities for limits.
-  mutating func tie(_ left: Term, _ right: Term, by limits: Limits, _ sign: Sign) {
+  private mutating func tie(_ left: Term, _ right: Term, by limits: Limits, _ sign: Sign) {
     let factor: CGFloat = sign == .minus ? -1 : 1
     let lower = right.plus(factor * limits.lower)
     if limits.isNumber { return tie(left, .equal, lower, sign: sign) }
@@ -2452,141 +2701,250 @@ nonisolated private struct ItemNumber: Equatable {
     }
   }
 
-  /// Makes the constraint of an equation; all verbs end here.
+  /// Adds an equation; all verbs end here.
   ///
   /// - Parameters:
   ///   - sign: The sense of the number that was written.
   ///   - lowered: True for a priority that is lower by one than the maker's.
-  mutating func tie(
+  private mutating func tie(
     _ left: Term, _ relation: Relation, _ right: Term, sign: Sign = .none, lowered: Bool = false
   ) {
-    var equation = Equation(left, relation, right)
-    if !equation.isPlain {
-      let (solved, mistake) = equation.solved(items)
+    var sides = (left: left, relation: relation, right: right)
+    if !Side.isPlain(left, right) {
+      let (solved, mistake) = Side.solved(left, relation, right, items)
       if let mistake { note(mistake) }
       guard let solved else { return }
-      equation = solved
+      sides = solved
     }
-    guard let first = equation.left.item else { return }
-    var priority = call.priority ?? .required
+    guard let item = sides.left.item else { return }
+    var priority = setting.priority ?? .required
     if lowered { priority = (priority - 1).allowed ?? priority }
-    let (constraint, state) = constraint(for: equation, priority)
-    constraint.inset = equation.right.inset
-    constraint.sign = sign
-    constraint.belong(to: call.site, count - call.firstOfVerb)
-    contents.append(constraint, Record(placesFirstItem: use(first, equation.right.item), state: state))
-    count += 1
+    append(item, sides.left.attribute, sides.relation, sides.right, sign, priority)
   }
 
-  /// Returns the constraint of an equation: that of the replaced contents, if they have it, or a new one.
-  private mutating func constraint(
-    for equation: Equation, _ priority: AutoLayoutKitPriority
-  ) -> (AutoLayoutKitConstraint, Record.State) {
-    guard let (known, isLeftOut) = matcher?.take(equation, items) else {
-      let constraint = AutoLayoutKitConstraint.make(equation, items)
-      if priority != .required { constraint.priority = priority.platform }
-      return (constraint, .added)
-    }
-    let isSame = known.update(equation.right.constant, priority.platform)
-    return (known, isLeftOut ? .added : isSame ? .kept : .updated)
-  }
-
-  /// Marks the items of a constraint; returns true if the call places the first one, a view that is then no
-  /// longer to follow its autoresizing mask.
-  private mutating func use(_ first: ItemNumber, _ second: ItemNumber?) -> Bool {
-    let isPlaced = first != .container && first != call.reference && items[first].view != nil
-    items[first].isUsed = true
-    if isPlaced { items[first].isPlaced = true }
-    if let second { items[second].isUsed = true }
-    return isPlaced
+  private mutating func append(
+    _ item: ItemNumber, _ attribute: Attribute, _ relation: Relation, _ right: Term, _ sign: Sign,
+    _ priority: AutoLayoutKitPriority, adopted: Int32 = -1
+  ) {
+    equations.append(
+      AutoLayoutKitPlan.Equation(
+        left: item, right: right.item, firstAttribute: attribute, secondAttribute: right.attribute,
+        relation: relation, sign: sign, placesFirst: items.use(item, right.item, setting.reference),
+        adopted: adopted, multiplier: right.factor, strength: priority.value,
+        callNumber: Int32(calls.count - 1), indexInCall: Int32(equations.count - firstOfCall),
+        constant: right.constant, inset: right.inset))
   }
 
   /// Makes the equation of two attributes: `install(left, right)`.
   mutating func install(
     _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
   ) {
-    let (left, right) = (items.side(left), items.side(right))
+    let (left, right) = (items.side(left.side), items.side(right.side))
     guard let item = left.item ?? right.item else { return note(.noItem) }
     if mayPlace(item) { tie(left, relation, right, sign: .plus) }
   }
 
-  /// Adds a constraint that was made by hand; the replaced contents may hold it.
+  /// Adds a constraint that was made by hand; its mistakes repeat it alone, and not the whole call.
   mutating func adopt(_ constraint: NSLayoutConstraint) {
-    let made = constraint as? AutoLayoutKitConstraint
-    if let mistake = made?.mistake {
-      note(mistake)
-      if mistake.isInert { return }
+    let count = mistakes.count
+    add(constraint)
+    for mistake in mistakes[count...] where mistake.written == nil {
+      mistake.written = { $0.text(constraint) }
     }
+  }
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    let made = constraint as? AutoLayoutKitConstraint
+    if let made, let index = comparisons.lastIndex(where: { $0.constraint === made }) {
+      comparisons.remove(at: index)
+    }
+    if let mistake = made?.mistake, !mistake.isReported { note(mistake) }
+    if made?.isInert == true { return }
     guard let first = constraint.firstItem else { return note(.noItem) }
     let item = items.number(of: first)
     guard mayPlace(item) else { return }
-    if let priority = call.priority {
-      let effect = PropertyEffect(constraint, ConstraintPriority(), priority.platform, isCounted: false)
-      add(effect, on: item)
-      effect.apply()
+    var right = Term(Limits(constraint.constant))
+    if constraint.secondAttribute != .notAnAttribute {
+      // For a second item that is gone, the constraint stands as an item that is not in the tree.
+      let second = items.number(of: constraint.secondItem ?? constraint)
+      right = Term(second, constraint.secondAttribute).plus(constraint.constant)
     }
-    let isNew = made != nil && made?.site == nil
-    let number = count - call.firstOfVerb
-    if isNew {
-      made?.belong(to: call.site, number)
-    } else if constraint.identifier == nil {
-      constraint.identifier = call.site.identifier(number)
+    right.factor = constraint.multiplier
+    right.inset = made?.current.inset ?? 0
+    if let priority = setting.priority {
+      effects.append(
+        PropertyEffect(item, constraint, ConstraintPriority(), priority.platform, isCounted: false))
     }
-    // For a second item that is gone, the constraint stands as an item that is not in the tree.
-    let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.secondItem ?? constraint
-    let isPlaced = use(item, second.map { items.number(of: $0) })
-    // A comparison without a call is new, so that the replaced contents do not have it.
-    let isKept = !isNew && matcher?.takeAdopted(constraint, of: first) == true
-    contents.append(
-      constraint,
-      Record(placesFirstItem: isPlaced, adoptedBy: call.site, state: isKept ? .kept : .added))
-    count += 1
+    append(
+      item, constraint.firstAttribute, constraint.relation, right, made?.current.sign ?? .plus,
+      setting.priority ?? AutoLayoutKitPriority(constraint.priority), adopted: Int32(adopted.count))
+    adopted.append(constraint)
+  }
+}
+
+/// A comparison of attributes inside a block.
+private struct Comparison {
+  weak var constraint: AutoLayoutKitConstraint?
+  let mistake: Mistake?
+  let written: (Names) -> String
+}
+
+// MARK: - Items
+
+/// The number of an item in the table of a plan.
+nonisolated private struct ItemNumber: Equatable {
+  private let number: Int32
+
+  init(_ index: Int) { number = Int32(index) }
+  /// The container is entered first.
+  static let container = Self(0)
+  var index: Int { Int(number) }
+}
+
+/// The items of a running block: each is entered once, and retained until the block ends.
+@MainActor private struct ItemTable {
+  nonisolated struct State {
+    /// True once the item was found inside the container.
+    var isInside = false
+    /// True for a guide that the plan adds to the container.
+    var isOwnGuide = false
+    /// True if a constraint has the item on one of its sides.
+    var isUsed = false
+    /// True if an active constraint places the view.
+    var isPlaced = false
+    let isView: Bool
+    /// The number of the latest chain that the item is part of.
+    var chain: Int32 = 0
+    /// The index of the latest effect of the item; -1 if there is none.
+    var latestEffect = -1
   }
 
-  /// Adds an effect of an item; it takes the place of an earlier one on the same property.
-  mutating func add(_ effect: Effect, on item: ItemNumber) {
-    var index = items[item].latestEffect
-    while index >= 0, !effects[index].isTwin(of: effect) { index = effects[index].before }
-    if index >= 0 {
-      if effects[index].isApplied { effect.succeed(effects[index]) }
-      effect.before = effects[index].before
-      effects[index] = effect
+  /// The number of items up to which a search is faster than a dictionary.
+  private static let few = 64
+  private(set) var objects: [AnyObject] = []
+  var states: [State] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The index that was found last.
+  private var latest = -1
+
+  /// Creates the table of a single comparison.
+  init() {}
+  /// Creates the table of a block, whose container is entered first.
+  init(_ container: AutoLayoutKitView) {
+    objects.reserveCapacity(12)
+    states.reserveCapacity(12)
+    _ = enter(container, isView: true)
+  }
+
+  /// Returns the number of an item, which is entered if it is new.
+  mutating func number(of view: AutoLayoutKitView) -> ItemNumber { find(view) ?? enter(view, isView: true) }
+  mutating func number(of guide: AutoLayoutKitGuide) -> ItemNumber {
+    find(guide) ?? enter(guide, isView: false)
+  }
+  mutating func number(of item: AnyObject) -> ItemNumber {
+    find(item) ?? enter(item, isView: item is AutoLayoutKitView)
+  }
+
+  private mutating func find(_ object: AnyObject) -> ItemNumber? {
+    // Most arrays of views are read in the same order again.
+    if latest + 1 < objects.count, objects[latest + 1] === object {
+      latest += 1
     } else {
-      effect.before = items[item].latestEffect
-      items[item].latestEffect = effects.count
-      effects.append(effect)
+      let index = index(of: object)
+      if index < 0 { return nil }
+      latest = index
     }
+    return ItemNumber(latest)
   }
 
-  /// Returns the next guide for a purpose: that of the replaced contents, if they have it.
-  func guide(for purpose: String) -> AutoLayoutKitGuide {
-    let known = matcher?.contents.guides[purpose]?.dropFirst(contents.guides[purpose]?.count ?? 0).first
-    let isFree = known?.owningView == nil || known?.owningView === container
-    let guide = (isFree ? known : nil) ?? AutoLayoutKitGuide()
-    if guide.owningView == nil { container.addLayoutGuide(guide) }
-    contents.add(guide, for: purpose, to: container)
-    return guide
+  private mutating func enter(_ object: AnyObject, isView: Bool) -> ItemNumber {
+    latest = objects.count
+    objects.append(object)
+    states.append(State(isView: isView))
+    if latest >= Self.few {
+      // Each growth hashes all items again, so that there are few of them.
+      if indices.count == indices.capacity { indices.reserveCapacity(4 * objects.count) }
+      for index in (indices.isEmpty ? 0 : latest)...latest {
+        indices[ObjectIdentifier(objects[index])] = index
+      }
+    }
+    return ItemNumber(latest)
   }
 
-  /// Returns the helper of a name: that of the replaced contents, if it is in the container.
-  func helper<View: AutoLayoutKitView>(_ name: String, _ make: () -> View) -> View {
-    let isMine = contents.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
-    if let isMine { return isMine }
-    let known = matcher?.contents.helpers.lazy.compactMap { $0.name == name ? $0.view as? View : nil }.first
-    let helper = known?.superview === container ? known ?? make() : make()
-    if helper.superview !== container { container.addSubview(helper) }
-    contents.add(Helper(name: name, view: helper), to: container)
-    return helper
+  /// Returns the index of an item of the block; -1 for any other object.
+  func index(of object: AnyObject) -> Int {
+    if objects.count > Self.few { return indices[ObjectIdentifier(object)] ?? -1 }
+    for index in objects.indices where objects[index] === object { return index }
+    return -1
   }
 
-  /// Ends the block and hands over its items, whose numbers are no longer valid, and its matcher.
-  mutating func close() -> (items: ItemTable, matcher: Matcher?) {
-    isOpen = false
-    contents.effects = effects
-    collapsingViews = []
-    defer { items = ItemTable() }
-    return (items, matcher)
+  /// Returns the view, or the one that owns a guide or will own it.
+  func view(of index: Int, _ container: AutoLayoutKitView) -> AutoLayoutKitView? {
+    states[index].isOwnGuide ? container : .holding(objects[index])
   }
+
+  /// Returns an attribute as a side of an equation.
+  mutating func side(_ side: Side<AnyObject>) -> Term {
+    guard let item = side.item else { return Term(side, nil) }
+    return Term(side, number(of: item))
+  }
+
+  /// Returns a side with its item as an object.
+  func withObject(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { objects[$0.index] }) }
+
+  /// True if the item of a side has its attribute: guides have no baselines and no margins.
+  func has(_ side: Term) -> Bool {
+    guard let item = side.item, !(1...10 ~= side.attribute.rawValue) else { return true }
+    return states[item.index].isView && side.attribute.family != 0
+  }
+
+  /// Marks the items of an equation; returns true if its call places the first one, a view that is then no
+  /// longer to follow its autoresizing mask.
+  mutating func use(_ first: ItemNumber, _ second: ItemNumber?, _ reference: ItemNumber) -> Bool {
+    if let second { states[second.index].isUsed = true }
+    states[first.index].isUsed = true
+    return first != .container && first != reference && states[first.index].isView
+  }
+
+  /// Returns true if an item is the container or inside it.
+  ///
+  /// If an item that was found inside is moved later, the end of the block finds out.
+  mutating func isInside(_ number: ItemNumber, _ container: AutoLayoutKitView) -> Bool {
+    let index = number.index
+    if states[index].isInside { return true }
+    guard let view = view(of: index, container) else { return false }
+    // A view in an item that is inside need not ask all superviews.
+    let above = view.superview
+    let known = above === container ? 0 : above.map { self.index(of: $0) } ?? -1
+    states[index].isInside =
+      known == 0 || known > 0 && states[known].isInside || view.isDescendant(of: container)
+    return states[index].isInside
+  }
+
+  /// Returns true if all items of constraints are in the tree of the container.
+  func areConnected(to container: AutoLayoutKitView) -> Bool {
+    for index in states.indices where states[index].isUsed {
+      guard let view = view(of: index, container) else { return false }
+      // A view in a used one is in the tree if that one is, which is tested here as well.
+      let above = view.superview
+      if above === container { continue }
+      if let above, case let known = self.index(of: above), known >= 0, states[known].isUsed { continue }
+      if !view.sharesTree(with: container) { return false }
+    }
+    return true
+  }
+
+  /// Lets go of the items that nobody else keeps: an object that is no item takes their places.
+  mutating func forgetUnkept() {
+    let kept = objects.map { WeakObject(object: $0) }
+    objects = []
+    objects = kept.map { $0.object ?? NSNull() }
+  }
+}
+
+/// An object that is not retained.
+nonisolated private struct WeakObject {
+  weak var object: AnyObject?
 }
 
 // MARK: - From a chain to its equations
@@ -2644,12 +3002,12 @@ nonisolated private struct ItemNumber: Equatable {
   }
 }
 
-extension RunningBlock {
+extension Draft {
   /// Ties an item to the edge before it.
   private mutating func add(_ item: ItemNumber, to stretch: inout Stretch, _ list: _AutoLayoutKitList) {
     // Between two views, the gaps before a hidden one remain, and those after it go.
-    tie(call.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, list)
-    stretch.start = call.side(stretch.axis.far, of: item)
+    tie(setting.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, list)
+    stretch.start = setting.side(stretch.axis.far, of: item)
     stretch.hasItem = true
     stretch.isBesideFold = false
     stretch.gaps = Stretch.Gaps()
@@ -2681,7 +3039,7 @@ extension RunningBlock {
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
   private mutating func tie(
-    _ side: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch,
+    _ edge: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch,
     _ list: _AutoLayoutKitList
   ) {
     guard let other else {
@@ -2689,20 +3047,26 @@ extension RunningBlock {
       return
     }
     guard let gap = gaps.flexible, gap.weight != nil else {
-      guard stretch.isBesideFold, gaps.limits.isNumber else { return tie(side, other, by: gaps.limits, sign) }
+      let constant = sign == .plus ? other.constant + gaps.fixed : other.constant - gaps.fixed
+      if gaps.flexible == nil, !stretch.isBesideFold, constant.isFinite, let item = edge.item {
+        var right = other
+        right.limits = Limits(constant)
+        return append(item, edge.attribute, .equal, right, sign, setting.priority ?? .required)
+      }
+      guard stretch.isBesideFold, gaps.limits.isNumber else { return tie(edge, other, by: gaps.limits, sign) }
       // A view of its own size keeps to its side of the fold.
-      let edge = other.plus(sign == .plus ? gaps.fixed : -gaps.fixed)
-      tie(side, sign == .plus ? .atLeast : .atMost, edge, sign: sign)
-      return tie(side, .equal, edge, sign: sign, lowered: true)
+      let limit = other.plus(sign == .plus ? gaps.fixed : -gaps.fixed)
+      tie(edge, sign == .plus ? .atLeast : .atMost, limit, sign: sign)
+      return tie(edge, .equal, limit, sign: sign, lowered: true)
     }
     // A guide between the edges is as large as a flexible gap:
-    //     other |<- fixed ->[ guide ]| side      for plus; for minus, seen in a mirror
-    let guide = items.number(of: guide(for: "flexible"))
-    let (near, far) = (call.side(stretch.axis.near, of: guide), call.side(stretch.axis.far, of: guide))
-    let (first, second) = sign == .plus ? ((near, other), (side, far)) : ((side, near), (far, other))
+    //     other |<- fixed ->[ guide ]| edge      for plus; for minus, seen in a mirror
+    let guide = hiddenGuide("flexible")
+    let (near, far) = (setting.side(stretch.axis.near, of: guide), setting.side(stretch.axis.far, of: guide))
+    let (first, second) = sign == .plus ? ((near, other), (edge, far)) : ((edge, near), (far, other))
     tie(first.0, first.1, by: Limits(gaps.fixed), sign)
     tie(second.0, .equal, second.1)
-    let size = call.side(stretch.axis.size, of: guide)
+    let size = setting.side(stretch.axis.size, of: guide)
     if gap.limits.lower > 0 { tie(size, .atLeast, Side(Limits(gap.limits.lower))) }
     if gap.limits.upper < .infinity { tie(size, .atMost, Side(Limits(gap.limits.upper))) }
     stretch.shares.append((size, gap))
@@ -2713,9 +3077,7 @@ extension RunningBlock {
     if shares.count < 2 { return }
     let first = shares.firstIndex { $0.gap.isWithoutLimits }
     // If each gap has limits, a guide is the unit.
-    let unit =
-      first.map { shares[$0].size }
-      ?? call.side(axis.size, of: items.number(of: guide(for: "share")))
+    let unit = first.map { shares[$0].size } ?? setting.side(axis.size, of: hiddenGuide("share"))
     let weight = first.flatMap { shares[$0].gap.weight } ?? 1
     for (index, share) in shares.enumerated() where index != first {
       let length = unit.scaled { $0 * (share.gap.weight ?? 1) / weight }
@@ -2724,57 +3086,598 @@ extension RunningBlock {
   }
 }
 
-// MARK: - The difference from the block before
+// MARK: - The plan of a group
 
-/// Finds constraints of replaced contents that a block makes again; each of them is found once.
-nonisolated private struct Matcher {
-  let contents: Contents
-  /// The constraints of the contents, which change no more.
-  private let made: Contents.Made
+/// The calls and the equations of a plan, which its constraints keep: they do not change once the block has
+/// ended, so that the identifier of a constraint may be read on any thread.
+nonisolated private final class Record: Sendable {
+  let calls: [AutoLayoutKitPlan.Call]
+  let equations: [AutoLayoutKitPlan.Equation]
+  /// The call of the `replace:` that has put another plan in the place of this one.
+  @MainActor fileprivate(set) var replacement: AutoLayoutKitPlan.Call?
+
+  init(_ calls: [AutoLayoutKitPlan.Call], _ equations: [AutoLayoutKitPlan.Equation]) {
+    self.calls = calls
+    self.equations = equations
+  }
+
+  deinit {}
+}
+
+/// An observer of a block: kept while the group is uninstalled, and by itself while it is installed.
+private struct Follower {
+  weak var observer: (any AutoLayoutKitBlockObserver)?
+  var kept: (any AutoLayoutKitBlockObserver)?
+}
+
+/// The reports of a plan that was applied, for checks that come after the blocks.
+@MainActor private struct ReportedPlan {
+  private(set) weak var container: AutoLayoutKitView?
+  private(set) weak var group: AutoLayoutKitConstraintGroup?
+  private(set) weak var recording: Recording?
+  let reports: [AutoLayoutKitReport]
+  var isUninstalled = false
+
+  /// False if the group was uninstalled; a group that nobody keeps stays installed.
+  var isInstalled: Bool {
+    let constraints = recording?.present ?? []
+    return !isUninstalled && (constraints.isEmpty || constraints.contains(where: \.isActive))
+  }
+}
+
+/// A plan that is recorded, and then applied: it has the constraints of its equations.
+///
+/// Once it is applied, no item is retained: a view may keep its own group. A handle keeps it, which is a
+/// value of no actor.
+nonisolated private final class Recording {
+  /// The running blocks, the innermost last.
+  @MainActor static var running: [Recording] = []
+  /// The observers that wait for the end of the outermost block.
+  @MainActor static var waiting: [any AutoLayoutKitBlockObserver] = []
+  /// The reports of the plans of groups.
+  @MainActor static var mistaken: [ReportedPlan] = []
+  /// The purpose of the guides that the app has asked for.
+  static let ownGuide = "guide"
+
+  /// The call of `tk_constraint`.
+  let block: AutoLayoutKitPlan.Call
+  // Weak references slow down their objects, so that these are set only where they are needed.
+  private(set) weak var container: AutoLayoutKitView?
+  private weak var group: AutoLayoutKitConstraintGroup?
+  /// True if the plan is made for a group.
+  let isInstalling: Bool
+  /// The installed plan that this one replaces, until that has happened.
+  private(set) var earlier: Recording?
+  /// The plan while its block runs.
+  @MainActor var draft: Draft
+  private var followers: [Follower] = []
+
+  private(set) var record = Record([], [])
+  /// The constraints of the equations; a placeholder for each equation that is left out.
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// The indices of the equations whose items have no common superview or are gone.
+  private(set) var leftOut: Set<Int> = []
+  private(set) var effects: [GroupEffect] = []
+  private(set) var guides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
+  private(set) var reports: [AutoLayoutKitReport] = []
+  private var areReportsDelivered = false
+  /// The first indices of handles whose constraints were removed, once that is reported.
+  private var reportedHandles: Set<Int> = []
+  #if canImport(ObjectiveC)
+    // The platform does not clear the item of a constraint when it is released; the headless UIKit does,
+    // where weak references would slow down each view.
+    private var objects: [WeakObject] = []
+  #endif
+
+  @MainActor init(
+    _ container: AutoLayoutKitView, _ block: AutoLayoutKitPlan.Call, after earlier: Recording? = nil,
+    isInstalling: Bool
+  ) {
+    self.block = block
+    self.earlier = earlier
+    self.isInstalling = isInstalling
+    draft = Draft(container, earlier)
+  }
+
+  deinit {}
+}
+
+@MainActor extension Recording {
+  /// Runs the block.
+  func run(_ container: AutoLayoutKitView, _ place: (AutoLayoutKitMaker) -> Void) {
+    Self.running.append(self)
+    place(AutoLayoutKitMaker(self, container))
+    Self.running.removeLast()
+    for (mistake, call, written) in draft.takeRest() {
+      report(mistake, call ?? block, written: written(Names(container)))
+    }
+    record = draft.close()
+    (effects, guides) = draft.takeEffectsAndGuides()
+  }
+
+  /// Returns the recorded plan as a value that retains its items, and forgets them.
+  func takePlan() -> AutoLayoutKitPlan {
+    (draft.container, areReportsDelivered) = (nil, true)
+    return AutoLayoutKitPlan(record, draft.takeItems().objects, effects, draft.takeReports())
+  }
+
+  /// The applied plan as a value.
+  var plan: AutoLayoutKitPlan { AutoLayoutKitPlan(record, currentObjects, effects, reports) }
+
+  // MARK: Observers
+
+  /// Tells the observers that have waited, if no block runs any more.
+  static func tellWaiting() {
+    guard running.isEmpty else { return }
+    let ready = waiting
+    waiting = []
+    for observer in ready { observer.blocksDidEnd() }
+  }
+
+  var observers: [any AutoLayoutKitBlockObserver] { followers.compactMap(\.observer) }
+
+  func observe(_ observer: any AutoLayoutKitBlockObserver) {
+    if draft.isOpen, !observers.contains(where: { $0 === observer }) {
+      followers.append(Follower(observer: observer, kept: observer))
+    }
+  }
+
+  /// Returns the indices of the hidden views in a chain, and tells the observers about all its views.
+  func hiddenViews(in list: _AutoLayoutKitList) -> Set<Int> {
+    var hidden: Set<Int> = []
+    for case (let index, .view(let view)) in list.parts.enumerated() {
+      let isHidden = view.isHidden
+      if isHidden { hidden.insert(index) }
+      for observer in observers { observer.blockDidRead(isHidden: isHidden, of: view) }
+    }
+    return hidden
+  }
+
+  // MARK: Reports
+
+  /// Hands on the reports that the earlier plan did not have, and keeps all of them for later checks.
+  ///
+  /// Those that a block without a group repeats are kept once.
+  func deliverReports(of group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView) {
+    let (known, replaced) = (earlier?.reports ?? [], earlier)
+    (earlier, draft.container) = (nil, nil)
+    (reports, areReportsDelivered) = (draft.takeReports(), true)
+    if !Self.mistaken.isEmpty {
+      Self.mistaken.removeAll { plan in
+        plan.container == nil || plan.group == nil && plan.isUninstalled
+          || plan.recording != nil && plan.recording === replaced
+      }
+    }
+    if reports.isEmpty { return }
+    (self.container, self.group) = (container, group)
+    let others = Self.mistaken.filter { $0.container === container && $0.group == nil && $0.isInstalled }
+    let isNew = reports.contains { report in
+      !others.contains { $0.reports.contains(where: report.isEqual(to:)) }
+    }
+    if isNew {
+      Self.mistaken.append(
+        ReportedPlan(container: container, group: group, recording: self, reports: reports))
+    }
+    for report in reports where !known.contains(where: report.isLike) { AutoLayoutKitReport.handler(report) }
+  }
+
+  /// Adds a report, which is handed on when the plan is applied; later ones at once.
+  ///
+  /// The sentence is formed outside of the draft: names are read from the properties of the app's views.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the views; by default in the container, until the plan is applied.
+  ///   - isOnce: True to leave out a sentence that the call has said already.
+  func report(
+    _ mistake: Mistake, _ call: AutoLayoutKitPlan.Call, written: String, _ names: Names? = nil,
+    isOnce: Bool = true
+  ) {
+    let report = mistake.report(call, names ?? Names(draft.container), written: written)
+    if areReportsDelivered { AutoLayoutKitReport.handler(report) } else { draft.add(report, isOnce: isOnce) }
+  }
+
+  /// Reports the mistakes of the running call.
+  ///
+  /// - Parameters:
+  ///   - verb: The verb as it was written, with the modifiers before it.
+  ///   - arguments: The arguments of mistakes that have none of their own.
+  func reportMistakes(_ verb: String, _ arguments: (Names) -> String, _ names: Names) {
+    let (mistakes, call, isPart) = draft.takeMistakes()
+    for mistake in mistakes {
+      let own = mistake.written.map { "(\($0(names)))" }
+      let written = isPart ? call?.verb ?? verb : verb + (own ?? arguments(names))
+      report(mistake, call ?? block, written: written, names)
+    }
+  }
+
+  /// Reports a mistake about a constraint in the name of the call that made it.
+  func report(_ mistake: Mistake, at index: Int) {
+    let call = draft.isOpen ? draft.call(at: index) : record.calls[record.equations[index].call]
+    report(mistake, call, written: call.verb, isOnce: false)
+  }
+
+  // MARK: Applying
+
+  /// Installs the plan in the place of the earlier one: keeps the constraints of equal equations, and swaps
+  /// the rest in one batch.
+  ///
+  /// Effects and observers may call code of the app here, which may use a maker of the block.
+  ///
+  /// - Returns: The numbers of constraints and effects that are kept, updated, removed and added.
+  func apply(
+    to group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView, active: Bool
+  ) -> AutoLayoutKitChange {
+    var change = AutoLayoutKitChange()
+    var (made, isWhole, adopts): ([NSLayoutConstraint], Bool, Bool) = ([], active, false)
+    do {
+      // The scope ends before the activation, so that an item which nobody else keeps is gone by then.
+      var idle: [NSLayoutConstraint] = []
+      let record = record
+      var items = draft.takeItems()
+      let adopted = draft.takeAdopted()
+      adopts = !adopted.isEmpty
+      let isConnected = items.areConnected(to: container)
+      if !isConnected { items.forgetUnkept() }
+      var matcher = earlier.map { Matcher($0) }
+      made.reserveCapacity(record.equations.count)
+      let objects = items.objects
+      for (index, equation) in record.equations.enumerated() {
+        guard isConnected || isConnectedEquation(at: index, items, container) else {
+          made.append(NSLayoutConstraint())
+          leftOut.insert(index)
+          continue
+        }
+        made.append(constraint(equation, index, record, objects, adopted, &matcher, &change))
+        if active, !equation.isInactive {
+          if equation.placesFirst { items.states[equation.first].isPlaced = true }
+        } else {
+          isWhole = false
+          if made[index].isActive { idle.append(made[index]) }
+        }
+      }
+      isWhole = isWhole && isConnected
+      constraints = made
+      #if canImport(ObjectiveC)
+        self.objects = items.objects.map { WeakObject(object: $0) }
+      #endif
+      let removed = matcher?.remaining ?? []
+      change.removed += removed.count
+      NSLayoutConstraint.deactivate(idle + removed.filter(\.isActive))
+      for index in items.states.indices where items.states[index].isPlaced {
+        (items.objects[index] as? AutoLayoutKitView)?.leaveMask()
+      }
+    }
+    if !guides.isEmpty || !followers.isEmpty || adopts { (self.container, self.group) = (container, group) }
+    handOver(to: group, &change)
+    if active {
+      addGuidesAndObservers()
+      for effect in effects { effect.apply() }
+      NSLayoutConstraint.activate(isWhole && earlier == nil ? made : idleConstraints)
+    } else {
+      uninstall()
+    }
+    return change
+  }
+
+  /// The constraints that are to be activated and are not active.
+  private var idleConstraints: [NSLayoutConstraint] {
+    var idle: [NSLayoutConstraint] = []
+    for index in constraints.indices where !constraints[index].isActive {
+      if !record.equations[index].isInactive, objects(at: index) != nil { idle.append(constraints[index]) }
+    }
+    return idle
+  }
+
+  /// Returns the constraint of an equation: that of the earlier plan, if it has one, or a new one.
+  private func constraint(
+    _ equation: AutoLayoutKitPlan.Equation, _ index: Int, _ record: Record, _ objects: [AnyObject],
+    _ adopted: [NSLayoutConstraint], _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange
+  ) -> NSLayoutConstraint {
+    let first = objects[equation.first]
+    let second: AnyObject? = if let number = equation.right { objects[number.index] } else { nil }
+    if equation.isMadeByHand {
+      let constraint = adopted[Int(equation.adopted)]
+      // A comparison is new in most runs, and needs no search then.
+      let made = constraint as? AutoLayoutKitConstraint
+      let mayBeKept = made == nil || made?.record === earlier?.record || made?.record === record
+      let isKept = mayBeKept && matcher?.find(first) { $0.constraints[$1] === constraint } != nil
+      if isKept { change.kept += 1 } else { change.added += 1 }
+      if let made {
+        made.belong(to: record, index)
+      } else if constraint.identifier == nil {
+        constraint.identifier = "\(record.calls[equation.call])[\(equation.index)]"
+      }
+      return constraint
+    }
+    if let known = matcher?.find(first, where: { $0.has(equation, first, second, at: $1) }),
+      let constraint = earlier?.constraints[known] as? AutoLayoutKitConstraint
+    {
+      if constraint.take(equation.constant, equation.priority) {
+        change.updated += 1
+      } else {
+        change.kept += 1
+      }
+      constraint.belong(to: record, index)
+      return constraint
+    }
+    change.added += 1
+    let constraint = AutoLayoutKitConstraint(
+      item: first, attribute: equation.firstAttribute, relatedBy: equation.relation, toItem: second,
+      attribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant)
+    if equation.priority != .required { constraint.priority = equation.priority.platform }
+    constraint.belong(to: record, index)
+    return constraint
+  }
+
+  /// True if the items of an equation have a common superview; a missing one is reported, a lost item is not.
+  private func isConnectedEquation(
+    at index: Int, _ items: ItemTable, _ container: AutoLayoutKitView
+  ) -> Bool {
+    let equation = record.equations[index]
+    let pairs = [equation.first, equation.second].compactMap { $0 }.map {
+      (items.objects[$0], items.view(of: $0, container))
+    }
+    return pairs.allSatisfy { $0.0 is any AutoLayoutKitItem } && areConnected(pairs, at: index)
+  }
+
+  private func areConnected(_ items: [(object: AnyObject, view: AutoLayoutKitView?)], at index: Int) -> Bool {
+    guard let view = items[0].view else {
+      report(Mistake(.outsideAnyView, items[0].object), at: index)
+      return false
+    }
+    guard items.count == 2 else { return true }
+    if let other = items[1].view, view.sharesTree(with: other) { return true }
+    report(Mistake(.unrelated, items[0].object, items[1].object), at: index)
+    return false
+  }
+
+  /// Takes from the tree the guides and observers that only the earlier plan has, and hands its effects over.
+  private func handOver(
+    to group: AutoLayoutKitConstraintGroup, _ change: inout AutoLayoutKitChange
+  ) {
+    earlier?.record.replacement = block
+    earlier?.group = group
+    for (_, guide) in earlier?.guides ?? [] where !guides.contains(where: { $0.guide === guide }) {
+      guide.owningView?.removeLayoutGuide(guide)
+    }
+    for observer in earlier?.observers ?? [] where !observers.contains(where: { $0 === observer }) {
+      observer.groupDidUninstall()
+    }
+    let before = earlier?.effects ?? []
+    var successors: [ObjectIdentifier: [GroupEffect]]?
+    for (index, effect) in before.enumerated().reversed() where effect.owner != nil {
+      // Most blocks have the same effects in the same order again.
+      var successor = index < effects.count && effects[index].isTwin(of: effect) ? effects[index] : nil
+      if successor == nil {
+        successors = successors ?? Dictionary(grouping: effects, by: \.object)
+        successor = successors?[effect.object]?.first { $0.isTwin(of: effect) }
+      }
+      if let successor {
+        successor.succeed(effect)
+      } else {
+        effect.undo()
+        if effect.isCounted { change.removed += 1 }
+      }
+    }
+    for effect in effects where effect.isCounted {
+      switch effect.isSameAsEarlier {
+      case nil: change.added += 1
+      case true?: change.kept += 1
+      case false?: change.updated += 1
+      }
+    }
+  }
+
+  // MARK: Installing
+
+  /// The constraints whose items exist.
+  var present: [NSLayoutConstraint] {
+    constraints.indices.compactMap { objects(at: $0) == nil ? nil : constraints[$0] }
+  }
+
+  var isInstalled: Bool {
+    let constraints = present
+    return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || $0.owner == nil }
+      && !(constraints.isEmpty && effects.isEmpty)
+  }
+
+  /// The views and guides by their numbers, without those that are gone.
+  private var currentObjects: [AnyObject?] {
+    #if canImport(ObjectiveC)
+      return objects.map(\.object)
+    #else
+      let numbers = record.equations.flatMap { [$0.first, $0.second ?? 0] } + effects.map(\.item.index)
+      var objects = [AnyObject?](repeating: nil, count: (numbers.max() ?? 0) + 1)
+      for (index, equation) in record.equations.enumerated() {
+        guard let found = self.objects(at: index) else { continue }
+        objects[equation.first] = found.first
+        if let second = equation.second { objects[second] = found.second }
+      }
+      for effect in effects where effect.isCounted { objects[effect.item.index] = effect.owner }
+      objects[0] = container ?? objects[0]
+      return objects
+    #endif
+  }
+
+  /// Returns the items of a constraint; nil once one of them is gone.
+  private func objects(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
+    guard constraints.indices.contains(index), !leftOut.contains(index) else { return nil }
+    let constraint = constraints[index]
+    #if canImport(ObjectiveC)
+      let equation = record.equations[index]
+      let (first, second) = (objects[equation.first].object, equation.second.flatMap { objects[$0].object })
+    #else
+      let (first, second) = (constraint.firstItem, constraint.secondItem)
+    #endif
+    guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+    return (first, second)
+  }
+
+  /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
+  fileprivate func has(
+    _ equation: AutoLayoutKitPlan.Equation, _ first: AnyObject, _ second: AnyObject?, at index: Int
+  ) -> Bool {
+    let known = record.equations[index]
+    guard known.isLike(equation), !known.isMadeByHand, let objects = objects(at: index) else { return false }
+    return objects.first === first && objects.second === second
+  }
+
+  /// The indices of the constraints of each first item.
+  fileprivate var indicesByFirstItem: [ObjectIdentifier: [Int]] {
+    var indices: [ObjectIdentifier: [Int]] = [:]
+    for index in constraints.indices {
+      if let first = objects(at: index)?.first { indices[ObjectIdentifier(first), default: []].append(index) }
+    }
+    return indices
+  }
+
+  func install() {
+    noteReports(isUninstalled: false)
+    addGuidesAndObservers()
+    for effect in effects { effect.apply() }
+    activate(constraints.indices)
+  }
+
+  /// Notes whether the reports of the plan are about a layout that is installed.
+  private func noteReports(isUninstalled: Bool) {
+    for index in Self.mistaken.indices where Self.mistaken[index].recording === self {
+      Self.mistaken[index].isUninstalled = isUninstalled
+    }
+  }
+
+  func uninstall() {
+    noteReports(isUninstalled: true)
+    NSLayoutConstraint.deactivate(present.filter(\.isActive))
+    for (_, guide) in guides { guide.owningView?.removeLayoutGuide(guide) }
+    for index in followers.indices {
+      followers[index].kept = followers[index].observer
+      followers[index].observer?.groupDidUninstall()
+    }
+    for effect in effects.reversed() { effect.undo() }
+  }
+
+  private func addGuidesAndObservers() {
+    guard let container, let group else { return }
+    for (_, guide) in guides where guide.owningView == nil { container.addLayoutGuide(guide) }
+    for index in followers.indices {
+      followers[index].observer?.groupWillInstall(group, in: container)
+      followers[index].kept = nil
+    }
+  }
+
+  /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
+  private func activate(_ indices: some Sequence<Int>) {
+    let ready = indices.filter { index in
+      guard let (first, second) = objects(at: index) else { return false }
+      let items = [first, second].compactMap { $0 }.map { ($0, AutoLayoutKitView.holding($0)) }
+      guard areConnected(items, at: index) else { return false }
+      if record.equations[index].placesFirst { items[0].1?.leaveMask() }
+      return true
+    }
+    NSLayoutConstraint.activate(ready.map { constraints[$0] })
+  }
+
+  // MARK: Handles
+
+  /// The constraints of a handle; none before the block has ended.
+  func made(_ range: Range<Int>) -> [NSLayoutConstraint] {
+    if draft.isOpen || constraints.isEmpty { return [] }
+    return range.filter { !leftOut.contains($0) }.map { constraints[$0] }
+  }
+
+  /// Returns an equation, with the current constant and priority of its constraint.
+  func equation(at index: Int) -> AutoLayoutKitPlan.Equation {
+    if draft.isOpen { return draft.equation(at: index, isInstalling) }
+    if objects(at: index) == nil { return record.equations[index] }
+    let made = constraints[index] as? AutoLayoutKitConstraint
+    return made?.current ?? record.equations[index].with(constraints[index])
+  }
+
+  /// Changes equations, or the constraints once the block has ended.
+  func change(_ range: Range<Int>, _ change: (inout AutoLayoutKitPlan.Equation) -> Void) {
+    if draft.isOpen {
+      for index in range {
+        var equation = equation(at: index)
+        change(&equation)
+        draft.equations[index] = equation
+        if isInstalling { draft.adopted(at: index)?.take(equation.constant, equation.priority) }
+      }
+      return
+    }
+    for index in installed(range) {
+      var equation = equation(at: index)
+      change(&equation)
+      constraints[index].take(equation.constant, equation.priority)
+    }
+  }
+
+  /// Returns the indices of the constraints that are still in the group; reports the first one that a
+  /// `replace:` has removed.
+  private func installed(_ range: Range<Int>) -> [Int] {
+    let indices = range.filter { objects(at: $0) != nil }
+    guard let replacement = record.replacement else { return indices }
+    let current = group?.recording?.constraints ?? []
+    func isKept(_ index: Int) -> Bool {
+      if let made = constraints[index] as? AutoLayoutKitConstraint { return made.record?.replacement == nil }
+      return current.contains { $0 === constraints[index] }
+    }
+    if let first = indices.first(where: { !isKept($0) }),
+      reportedHandles.insert(range.lowerBound).inserted
+    {
+      let removal = (constraints[first] as? AutoLayoutKitConstraint)?.record?.replacement ?? replacement
+      report(Mistake(.removed, removal.verb, removal.fileAndLine), at: first)
+    }
+    return indices.filter(isKept)
+  }
+
+  func setActive(_ isActive: Bool, _ range: Range<Int>) {
+    if draft.isOpen {
+      for index in range { draft.equations[index].isInactive = !isActive }
+      return
+    }
+    let indices = installed(range)
+    guard isActive else {
+      return NSLayoutConstraint.deactivate(indices.map { constraints[$0] }.filter(\.isActive))
+    }
+    (group?.recording ?? self).addGuidesAndObservers()
+    activate(indices)
+  }
+}
+
+/// Finds constraints of an installed plan that another plan asks for again; each of them is found once.
+@MainActor private struct Matcher {
+  private let recording: Recording
   private var isTaken: [Bool]
   /// The index where the next constraint is expected: after the latest one that was found.
   private var next = 0
   /// The indices of the constraints of each first item, once one was not where it was expected.
   private var indices: [ObjectIdentifier: [Int]]?
 
-  init(_ contents: Contents) {
-    self.contents = contents
-    made = contents.made
-    isTaken = [Bool](repeating: false, count: made.records.count)
+  init(_ recording: Recording) {
+    self.recording = recording
+    isTaken = [Bool](repeating: false, count: recording.constraints.count)
   }
 
-  /// The indices of the constraints that were not found.
-  var remaining: [Int] { isTaken.indices.filter { !isTaken[$0] && made.records[$0].state != .leftOut } }
-
-  /// Finds the constraint that a verb made for an equation.
-  @MainActor mutating func take(
-    _ equation: Equation, _ items: ItemTable
-  ) -> (constraint: AutoLayoutKitConstraint, isLeftOut: Bool)? {
-    guard let item = equation.left.item else { return nil }
-    let (first, second) = (items[item].object, items.object(of: equation.right.item))
-    // A verb takes no constraint that was handed in, so that their places are passed.
-    while next < isTaken.count, made.records[next].adoptedBy != nil { next += 1 }
-    let index = take(first) { made, index in made.matches(index, equation, first, second) }
-    guard let index, let constraint = made.constraints[index] as? AutoLayoutKitConstraint else { return nil }
-    return (constraint, made.records[index].state == .leftOut)
-  }
-
-  /// Finds a constraint that was made by hand; returns true if it is in the layout.
-  @MainActor mutating func takeAdopted(_ constraint: NSLayoutConstraint, of first: AnyObject) -> Bool {
-    guard let index = take(first, where: { $0.constraints[$1] === constraint }) else { return false }
-    return made.records[index].state != .leftOut
+  /// The constraints that were not found.
+  var remaining: [NSLayoutConstraint] {
+    var remaining: [NSLayoutConstraint] = []
+    for index in isTaken.indices where !isTaken[index] && !recording.leftOut.contains(index) {
+      remaining.append(recording.constraints[index])
+    }
+    return remaining
   }
 
   /// Finds a constraint of an item, and returns its index.
-  @MainActor private mutating func take(
-    _ first: AnyObject, where fits: @MainActor (Contents.Made, Int) -> Bool
-  ) -> Int? {
-    var index = next < isTaken.count && !isTaken[next] && fits(made, next) ? next : nil
+  mutating func find(_ first: AnyObject, where fits: @MainActor (Recording, Int) -> Bool) -> Int? {
+    // Comparisons are new in each run, so that their places are passed.
+    while next < isTaken.count, recording.record.equations[next].isMadeByHand, !fits(recording, next) {
+      next += 1
+    }
+    var index = next < isTaken.count && !isTaken[next] && fits(recording, next) ? next : nil
     if index == nil {
-      let known = indices ?? made.indicesByFirstItem
+      let known = indices ?? recording.indicesByFirstItem
       indices = known
-      for candidate in known[ObjectIdentifier(first)] ?? []
-      where index == nil && !isTaken[candidate] && fits(made, candidate) { index = candidate }
+      index = known[ObjectIdentifier(first)]?.first { !isTaken[$0] && fits(recording, $0) }
     }
     guard let index else { return nil }
     isTaken[index] = true
@@ -2783,386 +3686,68 @@ nonisolated private struct Matcher {
   }
 }
 
-// MARK: - The contents of a group
-
-/// The state of a constraint in its group.
-nonisolated private struct Record {
-  nonisolated enum State {
-    /// The constraint is new in the group.
-    case added
-    /// The replaced contents had it with the same constant and priority.
-    case kept
-    /// The replaced contents had it with another constant or priority.
-    case updated
-    /// The constraint cannot be activated and is not in the group.
-    case leftOut
-  }
-
-  /// True if the verb places the first item, which then no longer follows its autoresizing mask.
-  let placesFirstItem: Bool
-  /// The call that took a constraint which was made by hand; nil if a verb made it.
-  var adoptedBy: CallSite?
-  var state: State
-  // The platform does not clear the item of a constraint when it is released, so that a group there knows the
-  // items by weak references. The headless UIKit does, where weak references would slow down each view.
-  #if canImport(ObjectiveC)
-    fileprivate(set) weak var first: AnyObject?
-    fileprivate(set) weak var second: AnyObject?
-  #endif
-}
-
-/// A view that `make.helper` added.
-///
-/// Its superview keeps it, and the contents while the group is uninstalled: a helper may keep its group.
-private struct Helper {
-  let name: String
-  private(set) weak var view: AutoLayoutKitView?
-  private(set) var parked: AutoLayoutKitView?
-
-  @MainActor mutating func park() {
-    parked = view ?? parked
-    view?.removeFromSuperview()
-  }
-
-  @MainActor mutating func enter(_ container: AutoLayoutKitView?) {
-    guard let parked else { return }
-    container?.addSubview(parked)
-    self.parked = nil
-  }
-}
-
-/// The constraints, guides, helpers and effects that a block makes for its group.
-///
-/// Items are not retained: a view may keep its own group. A handle reads the constraints as a collection, so
-/// that the class belongs to no actor; it is used on the main thread.
-nonisolated private final class Contents {
-  /// All constraints, those that are not in the group any more as well, each with its record.
-  nonisolated struct Made {
-    fileprivate(set) var constraints: [NSLayoutConstraint] = []
-    fileprivate(set) var records: [Record] = []
-
-    @MainActor fileprivate mutating func append(_ constraint: NSLayoutConstraint, _ record: Record) {
-      #if canImport(ObjectiveC)
-        var record = record
-        (record.first, record.second) = (constraint.firstItem, constraint.secondItem)
-      #endif
-      constraints.append(constraint)
-      records.append(record)
-    }
-
-    /// Returns the items of a constraint; nil once one of them is gone.
-    @MainActor fileprivate func items(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
-      let constraint = constraints[index]
-      #if canImport(ObjectiveC)
-        let (first, second) = (records[index].first, records[index].second)
-      #else
-        let (first, second) = (constraint.firstItem, constraint.secondItem)
-      #endif
-      guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
-      return (first, second)
-    }
-
-    /// The constraints of the group whose items exist.
-    @MainActor fileprivate var present: [NSLayoutConstraint] {
-      records.indices.filter { records[$0].state != .leftOut && items(at: $0) != nil }.map { constraints[$0] }
-    }
-
-    @MainActor fileprivate var indicesByFirstItem: [ObjectIdentifier: [Int]] {
-      var indices: [ObjectIdentifier: [Int]] = [:]
-      for index in constraints.indices {
-        if let first = items(at: index)?.first { indices[ObjectIdentifier(first), default: []].append(index) }
-      }
-      return indices
-    }
-
-    /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
-    @MainActor fileprivate func matches(
-      _ index: Int, _ equation: Equation, _ first: AnyObject, _ second: AnyObject?
-    ) -> Bool {
-      let constraint = constraints[index]
-      guard constraint.firstAttribute == equation.left.attribute, constraint.relation == equation.relation,
-        constraint.secondAttribute == equation.right.attribute,
-        constraint.multiplier == equation.right.factor, records[index].adoptedBy == nil,
-        let items = items(at: index)
-      else { return false }
-      return items.first === first && items.second === second
-    }
-  }
-
-  private(set) var made = Made()
-  var constraints: [NSLayoutConstraint] { made.constraints }
-  var records: [Record] { made.records }
-  /// The effects in the order in which they are applied.
-  var effects: [Effect] = []
-  /// The indices of constraints that a handle deactivated inside the block.
-  private(set) var inactive: Set<Int> = []
-  /// The call of `tk_constraint`.
-  let site: CallSite
-  /// The guides of each purpose, and all guides in the order of the block.
-  private(set) var guides: [String: [AutoLayoutKitGuide]] = [:]
-  private var allGuides: [AutoLayoutKitGuide] = []
-  private weak var owner: AutoLayoutKitView?
-  private(set) var helpers: [Helper] = []
-  /// The first indices of handles whose constraints were removed, once that is reported.
-  private var reportedHandles: Set<Int> = []
-  /// True once the block has ended that makes the contents.
-  private var isClosed = false
-
-  init(_ site: CallSite, capacity: Int) {
-    self.site = site
-    made.constraints.reserveCapacity(capacity)
-    made.records.reserveCapacity(capacity)
-  }
-
-  @MainActor func append(_ constraint: NSLayoutConstraint, _ record: Record) {
-    made.append(constraint, record)
-  }
-
-  func add(_ guide: AutoLayoutKitGuide, for purpose: String, to owner: AutoLayoutKitView) {
-    guides[purpose, default: []].append(guide)
-    allGuides.append(guide)
-    self.owner = owner
-  }
-
-  func add(_ helper: Helper, to owner: AutoLayoutKitView) {
-    helpers.append(helper)
-    self.owner = owner
-  }
-
-  deinit {}
-}
-
-@MainActor extension Contents {
-  // MARK: Installing and replacing
-
-  var isInstalled: Bool {
-    let constraints = made.present
-    return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || !$0.isAlive }
-      && !(constraints.isEmpty && effects.isEmpty)
-  }
-
-  /// Reports a mistake about a constraint in the name of the call that made it.
-  func report(_ mistake: Diagnostic, at index: Int, to group: AutoLayoutKitConstraintGroup, _ names: Names) {
-    let made = constraints[index] as? AutoLayoutKitConstraint
-    guard let site = records[index].adoptedBy ?? made?.site else { return }
-    let report = mistake.report(site, names, call: site.verb)
-    group.deliver(report)
-    if let container = names.container { BlockReports.add(report, container, group) }
-  }
-
-  func install(reportingTo group: AutoLayoutKitConstraintGroup) {
-    addGuidesAndHelpers()
-    for effect in effects { effect.apply() }
-    activate(records.indices, group)
-  }
-
-  func uninstall() {
-    NSLayoutConstraint.deactivate(made.present.filter(\.isActive))
-    for guide in allGuides { guide.owningView?.removeLayoutGuide(guide) }
-    for index in helpers.indices { helpers[index].park() }
-    for effect in effects.reversed() { effect.undo() }
-  }
-
-  private func addGuidesAndHelpers() {
-    for guide in allGuides where guide.owningView == nil { owner?.addLayoutGuide(guide) }
-    for index in helpers.indices { helpers[index].enter(owner) }
-  }
-
-  /// Takes from the tree all that the new contents of the group do not have, and hands the effects over.
-  ///
-  /// - Returns: The number of constraints and effects that are removed.
-  func handOver(to new: Contents, removing removed: [Int]) -> Int {
-    NSLayoutConstraint.deactivate(removed.map { constraints[$0] }.filter(\.isActive))
-    for index in removed { (constraints[index] as? AutoLayoutKitConstraint)?.removal = new.site }
-    let kept = Set(new.allGuides.map { ObjectIdentifier($0) })
-    for guide in allGuides where !kept.contains(ObjectIdentifier(guide)) {
-      guide.owningView?.removeLayoutGuide(guide)
-    }
-    let used = new.helpers.compactMap(\.view)
-    for index in helpers.indices where !used.contains(where: { $0 === helpers[index].view }) {
-      helpers[index].view?.removeFromSuperview()
-    }
-    let successors = Dictionary(grouping: new.effects, by: \.object)
-    var count = removed.count
-    for effect in effects.reversed() where effect.isAlive {
-      if let successor = successors[effect.object]?.first(where: { $0.isTwin(of: effect) }) {
-        successor.succeed(effect)
-      } else {
-        effect.undo()
-        count += effect.isCounted ? 1 : 0
-      }
-    }
-    return count
-  }
-
-  /// Ends the block that made the contents: leaves out constraints that cannot be activated, and counts the
-  /// others.
-  ///
-  /// - Parameter isConnected: True if all constraints can be activated; else they are tested one by one.
-  func close(
-    active: Bool, isConnected: Bool, _ group: AutoLayoutKitConstraintGroup, _ names: Names,
-    _ change: inout AutoLayoutKitChange
-  ) {
-    isClosed = true
-    addGuidesAndHelpers()
-    for index in made.records.indices {
-      let places = active && !inactive.contains(index)
-      let isLeftOut = !isConnected && !prepare(at: index, places: places, group, names)
-      change.count(made.records[index].state, isLeftOut: isLeftOut)
-      if isLeftOut { made.records[index].state = .leftOut }
-    }
-    for effect in effects where effect.isCounted { change.count(effect.state) }
-    guard active else { return uninstall() }
-    for effect in effects { effect.apply() }
-    NSLayoutConstraint.activate(isConnected ? made.constraints : activated)
-    inactive = []
-  }
-
-  /// The constraints that the end of the block activates.
-  private var activated: [NSLayoutConstraint] {
-    records.indices.filter { records[$0].state != .leftOut && !inactive.contains($0) }.map { constraints[$0] }
-  }
-
-  /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
-  private func activate(_ indices: some Sequence<Int>, _ group: AutoLayoutKitConstraintGroup) {
-    let ready = indices.filter {
-      records[$0].state != .leftOut && prepare(at: $0, places: true, group, Names())
-    }
-    NSLayoutConstraint.activate(ready.map { constraints[$0] })
-  }
-
-  /// Prepares a constraint for activation; returns false if that is impossible.
-  ///
-  /// A missing common superview is reported, a lost item is not.
-  ///
-  /// - Parameter places: True if a view that the constraint places no longer follows its autoresizing mask.
-  private func prepare(
-    at index: Int, places: Bool, _ group: AutoLayoutKitConstraintGroup, _ names: Names
-  ) -> Bool {
-    guard let (first, second) = made.items(at: index) else { return false }
-    guard let view = AutoLayoutKitView.holding(first) else {
-      report(Diagnostic(.outsideAnyView, first), at: index, to: group, names)
-      return false
-    }
-    if let second, AutoLayoutKitView.holding(second).map({ !view.sharesTree(with: $0) }) ?? true {
-      report(Diagnostic(.unrelated, first, second), at: index, to: group, names)
-      return false
-    }
-    if places, records[index].placesFirstItem { view.leaveMask() }
-    return true
-  }
-
-  // MARK: Handles
-
-  /// Returns the indices of the constraints of a handle that are still in the group; reports the first one
-  /// that a `replace:` has removed.
-  func indices(in range: Range<Int>, stillIn group: AutoLayoutKitConstraintGroup) -> [Int] {
-    let indices = range.filter { records[$0].state != .leftOut }
-    guard isClosed, let current = group.contents, current !== self else { return indices }
-    let known = Set(current.constraints.map { ObjectIdentifier($0) })
-    func isKept(_ index: Int) -> Bool { known.contains(ObjectIdentifier(constraints[index])) }
-    if let first = indices.first(where: { !isKept($0) && made.items(at: $0) != nil }),
-      reportedHandles.insert(range.lowerBound).inserted
-    {
-      let removal = (constraints[first] as? AutoLayoutKitConstraint)?.removal ?? current.site
-      report(Diagnostic(.removed, removal.verb, removal.fileAndLine), at: first, to: group, Names())
-    }
-    return indices.filter(isKept)
-  }
-
-  func setActive(_ isActive: Bool, _ indices: [Int], in group: AutoLayoutKitConstraintGroup) {
-    guard isActive else {
-      if !isClosed { inactive.formUnion(indices) }
-      return NSLayoutConstraint.deactivate(indices.map { constraints[$0] }.filter(\.isActive))
-    }
-    if !isClosed { inactive.subtract(indices) }
-    (isClosed ? group.contents ?? self : self).addGuidesAndHelpers()
-    activate(indices, group)
-  }
-}
-
 // MARK: - Equations and constraints
 
-/// Two sides and the relation between them.
-nonisolated private struct Equation {
-  var left: Term
-  var relation: Relation
-  var right: Term
-
-  init(_ left: Term, _ relation: Relation, _ right: Term) {
-    self.left = left
-    self.relation = relation
-    self.right = right
-  }
-
-  /// True if the platform certainly accepts the equation as it is.
-  var isPlain: Bool {
+extension Side where Reference == ItemNumber {
+  /// True if the platform certainly accepts `left == right` as it is.
+  static func isPlain(_ left: Self, _ right: Self) -> Bool {
     guard left.item != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue,
       right.limits.isNumber, right.constant.isFinite
     else { return false }
     if right.item == nil { return left.attribute.isSize && right.constant >= 0 }
     return 1...10 ~= right.attribute.rawValue && left.attribute.family & right.attribute.family != 0
-      && right.factor.isFinite && right.factor != 0
+      && right.factor.isFinite && Float(right.factor) != 0
       && (left.attribute != right.attribute || left.item != right.item)
   }
 
-  /// The equation solved for its left attribute, and the reason why the platform would not accept it; both if
-  /// a part of it can be used.
+  /// Returns an equation solved for its left attribute, and the reason why the platform would not accept it;
+  /// both if a part of it can be used.
   ///
   ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
-  @MainActor func solved(_ items: ItemTable) -> (equation: Equation?, mistake: Diagnostic?) {
+  @MainActor static func solved(
+    _ left: Self, _ relation: Relation, _ right: Self, _ items: ItemTable
+  ) -> (equation: (left: Self, relation: Relation, right: Self)?, mistake: Mistake?) {
     guard let item = left.item else {
-      if right.item == nil { return (nil, Diagnostic(.noItem)) }
-      return Equation(right, relation.flipped, left).solved(items)
+      return right.item == nil ? (nil, Mistake(.noItem)) : solved(right, relation.flipped, left, items)
     }
-    if left.factor == 0 { return (nil, Diagnostic(.zeroFactor, items.withObject(left))) }
+    if left.factor == 0 { return (nil, Mistake(.zeroFactor, items.withObject(left))) }
     var other = right.plus(-left.constant)
     other.inset -= left.inset
     if left.factor != 1 { other = other.scaled { $0 / left.factor } }
-    if let mistake = mistake(item, other, items) { return (nil, mistake) }
+    if let mistake = mistake(item, left, relation, right, other, items) { return (nil, mistake) }
     let side = Side(item, left.attribute)
     let solvedRelation = left.factor < 0 ? relation.flipped : relation
-    if right.item == nil || right.factor != 0 {
-      return (Equation(side, solvedRelation, other), nil)
-    }
-    let number = Equation(side, solvedRelation, Side(Limits(other.constant)))
-    return (number, Diagnostic(.onlyNumberRemains, items.withObject(right), right.constant))
+    if right.item == nil || right.factor != 0 { return ((side, solvedRelation, other), nil) }
+    let number = (side, solvedRelation, Side(Limits(other.constant)))
+    return (number, Mistake(.onlyNumberRemains, items.withObject(right), right.constant))
   }
 
-  /// The reason why nothing of the equation can be used.
+  /// Returns the reason why nothing of an equation can be used.
   ///
   /// - Parameter other: The right side of the equation that is solved for its left attribute.
-  @MainActor private func mistake(
-    _ item: ItemNumber, _ other: Term, _ items: ItemTable
-  ) -> Diagnostic? {
-    if !right.limits.isNumber { return Diagnostic(.rangeNotEqual, right.limits, relation.symbol) }
-    if !(left.factor + left.constant + right.factor + right.constant + other.factor + other.constant).isFinite
-    {
-      let numbers = [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant]
-      if let number = numbers.first(where: { !$0.isFinite }) { return Diagnostic(.notFinite, number) }
-    }
-    for side in [left, right] where !items.has(side) {
-      return Diagnostic(.unsupported, items.withObject(side))
-    }
+  @MainActor private static func mistake(
+    _ item: ItemNumber, _ left: Self, _ relation: Relation, _ right: Self, _ other: Self, _ items: ItemTable
+  ) -> Mistake? {
+    if !right.limits.isNumber { return Mistake(.rangeNotEqual, right.limits, relation.symbol) }
+    let numbers = [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant]
+    if let number = numbers.first(where: { !$0.isFinite }) { return Mistake(.notFinite, number) }
+    for side in [left, right] where !items.has(side) { return Mistake(.unsupported, items.withObject(side)) }
+    func unlike() -> Mistake { Mistake(.unlike, items.withObject(left), items.withObject(right)) }
     if right.item == nil {
-      if !left.attribute.isSize {
-        return Diagnostic(.unlike, items.withObject(left), items.withObject(right))
-      }
+      if !left.attribute.isSize { return unlike() }
       // A guide can have a negative size.
-      let isPlain = items[item].view != nil && left.constant == 0 && left.factor == 1
+      let isPlain = items.states[item.index].isView && left.constant == 0 && left.factor == 1
       let isNegative = isPlain && right.constant < 0 && relation != .atLeast
-      return isNegative ? Diagnostic(.negativeSize, right.constant) : nil
+      return isNegative ? Mistake(.negativeSize, right.constant) : nil
     }
     if right.factor == 0 {
-      return left.attribute.isSize ? nil : Diagnostic(.zeroFactor, items.withObject(right))
+      return left.attribute.isSize ? nil : Mistake(.zeroFactor, items.withObject(right))
     }
-    if left.attribute.family & right.attribute.family == 0 {
-      return Diagnostic(.unlike, items.withObject(left), items.withObject(right))
-    }
+    if left.attribute.family & right.attribute.family == 0 { return unlike() }
     if item == right.item, left.attribute == right.attribute {
-      return Diagnostic(.isReference, items[item].object)
+      return Mistake(.isReference, items.objects[item.index])
     }
-    return other.factor == 0 ? Diagnostic(.zeroFactor, items.withObject(right)) : nil
+    return Float(other.factor) == 0 ? Mistake(.zeroFactor, items.withObject(right)) : nil
   }
 }
 
@@ -3170,149 +3755,148 @@ nonisolated private struct Equation {
 ///
 /// The log of the platform prints the name of the class, and the identifier, which is made when it is read.
 /// In a debug build on Apple's platforms it is stored as well, because a log that reads the storage would
-/// print none; in a release build the log is assumed to call the getter.
+/// print none; in a release build the log is assumed to call the getter. The class is not private, so that
+/// its name in the log is readable and has the module, by which several copies of this file in a process
+/// differ.
 ///
 /// The platform need not run a Swift initializer, so that all stored properties of this class begin as zero
-/// bytes: nil, 0, false, and the first case of an enumeration.
-#if canImport(ObjectiveC)
-  @objc(AutoLayoutKitConstraint)
-#endif
-private final class AutoLayoutKitConstraint: NSLayoutConstraint {
-  /// The part of the constant that comes from insets; the rest is the number that was written.
-  var inset: CGFloat = 0
-  var sign = Sign.plus
-  /// The mistake in the comparison that made the constraint.
-  var mistake: Diagnostic?
-  /// The call of `replace:` that removed the constraint from its group.
-  var removal: CallSite?
-  /// The call of the verb, and the index of the constraint there; nil before a verb has taken it.
+/// bytes: nil, 0 and false.
+final class AutoLayoutKitConstraint: NSLayoutConstraint {
+  /// The plan of the constraint with the index of its equation, and the rest of a comparison.
   ///
-  /// The getter of the identifier reads it, which belongs to no actor in AppKit.
-  nonisolated(unsafe) private var origin: (site: CallSite, number: Int)?
+  /// There is no plan before `install` has taken a comparison. The getter of the identifier reads it on any
+  /// thread, but not while the main thread applies a plan.
+  nonisolated(unsafe) private var storage: (record: Record?, index: Int32, extra: Extra?) = (nil, 0, nil)
+  nonisolated private var parts: (record: Record?, index: Int32, extra: Extra?) { storage }
+  fileprivate var record: Record? { parts.record }
 
-  var site: CallSite? { origin?.site }
+  /// The rest of a comparison, and the identifier that the app has given.
+  nonisolated private final class Extra {
+    /// The part of the constant that comes from insets.
+    var inset: CGFloat = 0
+    /// The mistake in the comparison.
+    var mistake: Mistake?
+    /// True if nothing of the comparison can be used.
+    var isInert = false
+    var identifier: String?
 
-  @MainActor static func make(_ equation: Equation, _ items: ItemTable) -> AutoLayoutKitConstraint {
-    let (left, right) = (equation.left, equation.right)
-    return AutoLayoutKitConstraint(
-      item: items[left.item ?? .container].object, attribute: left.attribute, relatedBy: equation.relation,
-      toItem: items.object(of: right.item), attribute: right.attribute, multiplier: right.factor,
-      constant: right.constant)
+    deinit {}
   }
+
+  @MainActor fileprivate var mistake: Mistake? { parts.extra?.mistake }
+  fileprivate var isInert: Bool { parts.extra?.isInert == true }
 
   /// Makes the constraint of a comparison.
   ///
   /// One that the platform would not accept gets no effect, and is reported by `install`, at the end of the
   /// block around it, or at once if no block is running.
-  @MainActor static func make(
+  @MainActor fileprivate static func make(
     _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
   ) -> NSLayoutConstraint {
     var items = ItemTable()
-    let equation = Equation(items.side(left), relation, items.side(right))
-    guard let item = equation.left.item ?? equation.right.item else { return NSLayoutConstraint() }
-    let (solved, mistake) = equation.solved(items)
+    let (first, second) = (items.side(left.side), items.side(right.side))
+    guard let item = first.item ?? second.item else { return NSLayoutConstraint() }
+    let (solved, mistake) = Side.solved(first, relation, second, items)
     // A width is never negative: the constraint without an effect always holds.
-    let used = solved ?? Equation(Side(item, .width), .atLeast, Side(Limits(0)))
-    let constraint = make(used, items)
-    constraint.inset = used.right.inset
-    guard let mistake else { return constraint }
-    mistake.written = { "\($0.text(left)) \(relation.symbol) \($0.text(right))" }
-    mistake.isInert = solved == nil
-    constraint.mistake = mistake
-    if let run = Run.running.last {
-      run.comparisonMistakes.append(mistake)
-    } else if mistake.claim() {
-      let names = Names()
-      AutoLayoutKitReport.handler(mistake.report(.unknown, names, call: mistake.written?(names) ?? ""))
+    let used = solved ?? (Side(item, .width), .atLeast, Side(Limits(0)))
+    let constraint = AutoLayoutKitConstraint(
+      item: items.objects[(used.left.item ?? item).index], attribute: used.left.attribute,
+      relatedBy: used.relation,
+      toItem: used.right.item.map { items.objects[$0.index] }, attribute: used.right.attribute,
+      multiplier: used.right.factor, constant: used.right.constant)
+    let extra = Extra()
+    (extra.inset, extra.mistake, extra.isInert) = (used.right.inset, mistake, solved == nil)
+    constraint.storage.extra = extra
+    let written: (Names) -> String = { "\($0.text(left)) \(relation.symbol) \($0.text(right))" }
+    mistake?.written = written
+    if let recording = Recording.running.last {
+      recording.draft.note(Comparison(constraint: constraint, mistake: mistake, written: written))
+    } else if let mistake {
+      AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: written(Names())))
     }
     return constraint
   }
 
-  /// Sets the constant and the priority; returns true if both were the same.
-  @MainActor func update(_ constant: CGFloat, _ priority: AutoLayoutKitPlatformPriority) -> Bool {
-    let isSame = self.constant == constant && self.priority == priority
-    if self.constant != constant { self.constant = constant }
-    if self.priority != priority { self.priority = priority }
-    return isSame
+  /// The equation of the constraint, with the current constant and priority.
+  @MainActor fileprivate var current: AutoLayoutKitPlan.Equation {
+    let parts = parts
+    if let record = parts.record { return record.equations[Int(parts.index)].with(self) }
+    return AutoLayoutKitPlan.Equation(
+      left: .container, right: nil, firstAttribute: firstAttribute, secondAttribute: secondAttribute,
+      relation: relation, sign: .plus, placesFirst: false, adopted: 0, multiplier: multiplier,
+      strength: priority.rawValue, callNumber: 0, indexInCall: 0, constant: constant,
+      inset: parts.extra?.inset ?? 0
+    )
   }
 
-  /// Takes the call that the constraint belongs to, and its number there.
-  @MainActor func belong(to site: CallSite, _ number: Int) {
+  /// Takes the place of an equation in a plan.
+  @MainActor fileprivate func belong(to record: Record, _ index: Int) {
     #if DEBUG && canImport(ObjectiveC)
       let isGenerated = super.identifier == nil || super.identifier == generatedIdentifier
       defer { if isGenerated { super.identifier = generatedIdentifier } }
     #endif
-    origin = (site, number)
+    storage.record = record
+    storage.index = Int32(index)
   }
 
-  nonisolated private var generatedIdentifier: String? { origin.map { $0.site.identifier($0.number) } }
+  nonisolated private var generatedIdentifier: String? {
+    let parts = parts
+    guard let record = parts.record else { return nil }
+    let equation = record.equations[Int(parts.index)]
+    let text = "\(record.calls[equation.call])[\(equation.index)]"
+    // The platform reserves identifiers that begin so for itself.
+    return text.hasPrefix("UI") || text.hasPrefix("NS") ? "./" + text : text
+  }
 
   // Constraints belong to the main actor in UIKit and to no actor in AppKit.
-  #if canImport(UIKit)
-    override var priority: AutoLayoutKitPlatformPriority {
-      get { super.priority }
-      set {
-        changePriority(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue })
-      }
-    }
-
-    override var identifier: String? {
-      get { super.identifier ?? generatedIdentifier }
-      set { super.identifier = newValue }
-    }
-  #else
+  #if !canImport(UIKit)
     nonisolated override init() { super.init() }
-
-    nonisolated override var priority: AutoLayoutKitPlatformPriority {
-      get { super.priority }
-      set {
-        changePriority(super.priority, newValue, isActive, { isActive = $0 }, { super.priority = newValue })
-      }
-    }
-
-    nonisolated override var identifier: String? {
-      get { super.identifier ?? generatedIdentifier }
-      set { super.identifier = newValue }
-    }
   #endif
+
+  // Logs and tools read it on any thread, where an isolated getter would end the process.
+  nonisolated override var identifier: String? {
+    get { parts.extra?.identifier ?? generatedIdentifier }
+    set {
+      let extra = parts.extra ?? Extra()
+      extra.identifier = newValue
+      storage.extra = extra
+      #if canImport(UIKit)
+        MainActor.assumeIsolated { super.identifier = newValue }
+      #else
+        super.identifier = newValue
+      #endif
+    }
+  }
 
   deinit {}
 }
 
-/// Changes a priority, and for that moment deactivates an active constraint if it becomes required or
-/// optional, where the platform would raise an exception.
-nonisolated private func changePriority(
-  _ old: AutoLayoutKitPlatformPriority, _ new: AutoLayoutKitPlatformPriority, _ isActive: Bool,
-  _ activate: (Bool) -> Void, _ change: () -> Void
-) {
-  let isCrossing = isActive && (old == .required) != (new == .required)
-  if isCrossing { activate(false) }
-  change()
-  if isCrossing { activate(true) }
+@MainActor extension NSLayoutConstraint {
+  /// Takes a constant and a priority; returns true if one of them changes.
+  ///
+  /// An active constraint that becomes required or optional is deactivated for that moment, where the
+  /// platform would raise an exception.
+  @discardableResult
+  fileprivate func take(_ constant: CGFloat, _ priority: AutoLayoutKitPriority) -> Bool {
+    let isNew = self.constant != constant
+    if isNew { self.constant = constant }
+    let new = priority.platform
+    if self.priority == new { return isNew }
+    let isCrossing = isActive && (self.priority == .required) != (new == .required)
+    if isCrossing { isActive = false }
+    self.priority = new
+    if isCrossing { isActive = true }
+    return true
+  }
 }
 
-@MainActor extension NSLayoutConstraint {
-  fileprivate func change(to new: AutoLayoutKitPlatformPriority) {
-    changePriority(priority, new, isActive, { isActive = $0 }, { priority = new })
-  }
-
-  /// The number that was written: inward, without the insets.
-  ///
-  /// Nil if none was.
-  fileprivate var writtenNumber: CGFloat? {
-    get {
-      guard let made = self as? AutoLayoutKitConstraint else { return constant }
-      switch made.sign {
-      case .plus: return constant - made.inset
-      case .minus: return made.inset - constant
-      case .none: return nil
-      }
-    }
-    set {
-      let made = self as? AutoLayoutKitConstraint
-      guard let newValue, made?.sign != Sign.none else { return }
-      constant = (made?.inset ?? 0) + (made?.sign == .minus ? -newValue : newValue)
-    }
+extension AutoLayoutKitPlan.Equation {
+  /// Returns the equation with the constant and the priority of a constraint.
+  @MainActor fileprivate func with(_ constraint: NSLayoutConstraint) -> Self {
+    var equation = self
+    equation.constant = constraint.constant
+    equation.priority = AutoLayoutKitPriority(constraint.priority)
+    return equation
   }
 }
 
@@ -3323,57 +3907,71 @@ nonisolated private func changePriority(
   associatedtype Target: AnyObject
   associatedtype Value: Equatable
 
+  nonisolated var name: String { get }
+  nonisolated var kind: Int { get }
   func value(of target: Target) -> Value
   func set(_ value: Value, of target: Target)
 }
 
 /// A property of an object that a group sets and restores.
-@MainActor private class Effect {
+@MainActor private class GroupEffect {
+  final let item: ItemNumber
   /// The object with the property, which is not retained.
   final let object: ObjectIdentifier
   fileprivate(set) final var isApplied = false
-  /// The index of the effect before on the same item of the block; -1 if there is none.
+  /// The index of the effect before on the same item of the plan; -1 if there is none.
   final var before = -1
-  /// The state in the group: added, kept or updated.
-  fileprivate(set) final var state = Record.State.added
-  /// True if `lastChange` counts the effect.
+  /// True if the earlier plan had the effect with the same value, false with another; nil if it had none.
+  fileprivate(set) final var isSameAsEarlier: Bool?
+  /// True for an effect on a view, which `lastChange` counts.
   final let isCounted: Bool
+  /// A number that tells most properties apart, compared before the property.
+  final let kind: Int
 
-  init(_ target: AnyObject, isCounted: Bool) {
+  init(_ item: ItemNumber, _ target: AnyObject, _ kind: Int, isCounted: Bool) {
+    self.item = item
+    self.kind = kind
     object = ObjectIdentifier(target)
     self.isCounted = isCounted
   }
 
   // For the subclass, which knows the types of the object and of the value.
-  /// False once the object is released.
-  var isAlive: Bool { false }
+  /// The object; nil once it is released.
+  var owner: AnyObject? { nil }
+  var plain: AutoLayoutKitPlan.Effect? { nil }
   func apply() {}
   func undo() {}
   /// True if another effect sets the same property of the same object.
-  func isTwin(of other: Effect) -> Bool { false }
+  func isTwin(of other: GroupEffect) -> Bool { false }
   /// Takes the place of an earlier effect on the same property, and its previous value.
-  func succeed(_ earlier: Effect) {}
+  func succeed(_ earlier: GroupEffect) {}
 
   deinit {}
 }
 
 /// An effect with the types of its object and of its value.
-@MainActor private final class PropertyEffect<Property: EffectProperty>: Effect {
+@MainActor private final class PropertyEffect<Property: EffectProperty>: GroupEffect {
   private let property: Property
   private weak var target: Property.Target?
   private let value: Property.Value
   /// The value before, while the effect is applied.
   private var previous: Property.Value
 
-  init(_ target: Property.Target, _ property: Property, _ value: Property.Value, isCounted: Bool = true) {
+  init(
+    _ item: ItemNumber, _ target: Property.Target, _ property: Property, _ value: Property.Value,
+    isCounted: Bool = true
+  ) {
     self.property = property
     self.target = target
     self.value = value
     previous = value
-    super.init(target, isCounted: isCounted)
+    super.init(item, target, property.kind, isCounted: isCounted)
   }
 
-  override var isAlive: Bool { target != nil }
+  override var owner: AnyObject? { target }
+  override var plain: AutoLayoutKitPlan.Effect? {
+    isCounted ? AutoLayoutKitPlan.Effect(item: item.index, property: property.name, value: value) : nil
+  }
 
   override func apply() {
     guard let target else { return }
@@ -3388,15 +3986,15 @@ nonisolated private func changePriority(
     isApplied = false
   }
 
-  override func isTwin(of other: Effect) -> Bool {
-    object == other.object && (other as? Self)?.property == property
+  override func isTwin(of other: GroupEffect) -> Bool {
+    object == other.object && kind == other.kind && (other as? Self)?.property == property
   }
 
-  override func succeed(_ earlier: Effect) {
+  override func succeed(_ earlier: GroupEffect) {
     guard let earlier = earlier as? Self else { return }
     previous = earlier.previous
     isApplied = earlier.isApplied
-    state = earlier.value == value ? .kept : .updated
+    isSameAsEarlier = earlier.value == value
   }
 
   deinit {}
@@ -3406,40 +4004,40 @@ nonisolated private func changePriority(
 nonisolated private struct PathProperty<View: AutoLayoutKitView, Value: Equatable>: EffectProperty {
   let path: ReferenceWritableKeyPath<View, Value>
 
+  var name: String { "\(path)" }
+  var kind: Int { -1 }
   @MainActor func value(of view: View) -> Value { view[keyPath: path] }
   @MainActor func set(_ value: Value, of view: View) { view[keyPath: path] = value }
 }
 
 /// A hugging or compression resistance priority of a view.
-nonisolated private enum ContentPriority: EffectProperty {
+nonisolated private enum ContentPriority: Int, EffectProperty {
   case xHugging, yHugging, xCompression, yCompression
 
+  var name: String { "\(self)" }
+  var kind: Int { rawValue }
+  private var axis: AutoLayoutKitAxis { self == .xHugging || self == .xCompression ? .horizontal : .vertical }
+  private var isHugging: Bool { self == .xHugging || self == .yHugging }
+
   @MainActor func value(of view: AutoLayoutKitView) -> AutoLayoutKitPlatformPriority {
-    switch self {
-    case .xHugging: view.contentHuggingPriority(for: .horizontal)
-    case .yHugging: view.contentHuggingPriority(for: .vertical)
-    case .xCompression: view.contentCompressionResistancePriority(for: .horizontal)
-    case .yCompression: view.contentCompressionResistancePriority(for: .vertical)
-    }
+    isHugging ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
   }
 
   @MainActor func set(_ value: AutoLayoutKitPlatformPriority, of view: AutoLayoutKitView) {
-    switch self {
-    case .xHugging: view.setContentHuggingPriority(value, for: .horizontal)
-    case .yHugging: view.setContentHuggingPriority(value, for: .vertical)
-    case .xCompression: view.setContentCompressionResistancePriority(value, for: .horizontal)
-    case .yCompression: view.setContentCompressionResistancePriority(value, for: .vertical)
-    }
+    if isHugging { return view.setContentHuggingPriority(value, for: axis) }
+    view.setContentCompressionResistancePriority(value, for: axis)
   }
 }
 
 /// The priority that a maker gives to a constraint made by hand.
 nonisolated private struct ConstraintPriority: EffectProperty {
+  var name: String { "priority" }
+  var kind: Int { -2 }
   @MainActor func value(of constraint: NSLayoutConstraint) -> AutoLayoutKitPlatformPriority {
     constraint.priority
   }
   @MainActor func set(_ value: AutoLayoutKitPlatformPriority, of constraint: NSLayoutConstraint) {
-    constraint.change(to: value)
+    constraint.take(constraint.constant, AutoLayoutKitPriority(value))
   }
 }
 
@@ -3488,6 +4086,14 @@ nonisolated private struct Sentence: Sendable {
   static let noItem = Self(.noItem, "the constraint has no item, so it is left out.")
   static let removed = Self(
     .removedConstraint, "the constraint was removed by %(replace:) at %, so it is not changed.")
+  static let noEnd = Self(.noEnd, "% is nil, so the chain % at the reference.")
+  static let notMade = Self(
+    .notMade, "the constraints are made when the block has ended, so there are none yet.")
+  static let notInstalled = Self(
+    .notInstalled, "the comparison is not used: hand it to make.install(…).")
+  static let unusedInsets = Self(
+    .unusedInsets,
+    "the maker that got the insets places nothing: keep it, as in let inner = make.inset(16).")
   static let replacedInsideItself = Self(
     .replacedInsideItself,
     "the group is still being built by the block around this call, so the call is ignored.")
@@ -3499,21 +4105,17 @@ nonisolated private struct Sentence: Sendable {
 }
 
 /// A mistake: the sentence, its values, and the item that it is about.
-///
-/// It is made where the cause is known, and claimed by the call that reports it. Until it is reported it
-/// keeps its items.
-@MainActor private final class Diagnostic {
-  let sentence: Sentence
-  private(set) var item: AnyObject?
+@MainActor private final class Mistake {
+  private let sentence: Sentence
   private var values: [Any]
+  private var item: AnyObject?
   /// The comparison with the mistake as it was written, unless it is part of a call.
   var written: ((Names) -> String)?
-  /// True if nothing of the comparison can be used.
-  var isInert = false
-  private var isClaimed = false
+  /// True once a call has reported it; its items are released then.
+  private(set) var isReported = false
 
   /// Creates a mistake about an item, or about the first of the values if that is one.
-  init(_ sentence: Sentence, _ values: [Any], _ item: AnyObject? = nil) {
+  init(_ sentence: Sentence, _ values: [Any], about item: AnyObject? = nil) {
     self.sentence = sentence
     self.values = values
     var subject = values.first
@@ -3524,66 +4126,25 @@ nonisolated private struct Sentence: Sendable {
 
   convenience init(_ sentence: Sentence, _ values: Any...) { self.init(sentence, values) }
 
-  static func noPriority(_ priority: AutoLayoutKitPriority) -> Diagnostic {
+  static func noPriority(_ priority: AutoLayoutKitPriority) -> Mistake {
     let number = priority.allowed.map { "\(Names().text(CGFloat($0.value))) is" }
-    return Diagnostic(.noPriority, CGFloat(priority.value), number ?? "it is not")
+    return Mistake(.noPriority, CGFloat(priority.value), number ?? "it is not")
   }
 
-  /// Returns true at the first time, for the caller that is to report the mistake.
-  func claim() -> Bool {
-    defer { isClaimed = true }
-    return !isClaimed
-  }
-
-  /// Returns the report of the mistake, which then releases its items.
-  func report(_ site: CallSite, _ names: Names, call: String) -> AutoLayoutKitReport {
-    defer { (item, values, written) = (nil, [], nil) }
+  /// Returns the report of the mistake.
+  func report(_ call: AutoLayoutKitPlan.Call, _ names: Names, written: String) -> AutoLayoutKitReport {
+    defer { (isReported, values, item, self.written) = (true, [], nil, nil) }
     var rest = values[...]
     let words = sentence.text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
     let text = words.dropFirst().reduce(words[0]) { $0 + (rest.popFirst().map(names.text) ?? "") + $1 }
-    let parts = [site.line == 0 ? "" : site.fileAndLine, call, text]
+    let parts = [call.line == 0 ? "" : call.fileAndLine, written, text]
     return AutoLayoutKitReport(
-      sentence.reason, verb: site.verb, item: item as? any AutoLayoutKitItem, file: "\(site.file)",
-      line: site.line, parts.filter { !$0.isEmpty }.joined(separator: ": "))
+      sentence.reason, verb: call.verb, item: item as? any AutoLayoutKitItem, file: call.file,
+      line: call.line,
+      parts.filter { !$0.isEmpty }.joined(separator: ": "))
   }
 
   deinit {}
-}
-
-/// The reports of the latest block of a group; those of a group that nobody keeps stay with the container.
-@MainActor private struct BlockReports {
-  private(set) static var all: [BlockReports] = []
-
-  private(set) weak var container: AutoLayoutKitView?
-  private weak var group: AutoLayoutKitConstraintGroup?
-  private(set) var reports: [AutoLayoutKitReport]
-
-  /// False if the group was uninstalled.
-  var isInstalled: Bool {
-    guard let constraints = group?.constraints, !constraints.isEmpty else { return true }
-    return constraints.contains(where: \.isActive)
-  }
-
-  /// Forgets the reports of a group whose block begins to run, and those of containers that are gone.
-  static func forget(_ group: AutoLayoutKitConstraintGroup) {
-    if !all.isEmpty { all.removeAll { $0.group === group || $0.container == nil } }
-  }
-
-  /// Adds a report about a call of a block; one that a block without a group repeats is not added again.
-  static func add(
-    _ report: AutoLayoutKitReport, _ container: AutoLayoutKitView, _ group: AutoLayoutKitConstraintGroup
-  ) {
-    let isKnown = all.contains { block in
-      block.container === container && (block.group == nil || block.group === group)
-        && block.reports.contains { $0.description == report.description && $0.item === report.item }
-    }
-    if isKnown { return }
-    if let index = all.lastIndex(where: { $0.container === container && $0.group === group }) {
-      all[index].reports.append(report)
-    } else {
-      all.append(BlockReports(container: container, group: group, reports: [report]))
-    }
-  }
 }
 
 /// The texts of values in reports, seen from a container whose properties name the views.
@@ -3639,16 +4200,29 @@ nonisolated private struct Sentence: Sendable {
 
   // MARK: Calls, as they were written
 
-  private func texts(_ list: _AutoLayoutKitList) -> [String] {
-    list.parts.map { part in
+  /// The parts of a list in brackets, with the labeled arguments before and after them that were given.
+  func text(
+    _ list: _AutoLayoutKitList, _ labels: (label: String, text: String?)..., after: String? = nil
+  ) -> String {
+    let parts = list.parts.map { part in
       switch part {
-      case .item(let item): name(of: list.object(item))
+      case .view(let view): name(of: view)
+      case .guide(let guide): name(of: guide)
       case .gap(let gap): text(gap)
-      case .fold(let guide): text(foldAt: list.object(guide))
-      case .emptySequence: "[]"
-      case .value(let index): "\(list.values[index])"
+      case .fold(let guide, _): text(foldAt: guide)
+      case .nothing: "[]"
+      case .value(let index): list.values[index].text
       }
     }
+    let labeled = labels.compactMap { label in label.text.map { "\(label.label): \($0)" } }
+    return "(\(((after.map { ["after: " + $0] } ?? []) + parts + labeled).joined(separator: ", ")))"
+  }
+
+  /// The item at an end of a chain; nil if none was given.
+  func text(_ end: AutoLayoutKitChainEnd) -> String? {
+    if case .some(.none) = end { return nil }
+    if case .some(.some(.some(let item))) = end { return name(of: item) }
+    return "nil"
   }
 
   /// The fold of the device is called so; another one is written with its guide.
@@ -3657,36 +4231,12 @@ nonisolated private struct Sentence: Sendable {
     return name == "fold" ? name : "fold(\(name))"
   }
 
-  func text(_ list: _AutoLayoutKitList) -> String { texts(list).joined(separator: ", ") }
-
   func text(_ lengths: Lengths) -> String {
     switch lengths {
     case .same(let length): text(length)
     case .pair(let width, let height): "(\(text(width)), \(text(height)))"
     case .list(let lengths): "[\(lengths.map { text($0) }.joined(separator: ", "))]"
     }
-  }
-
-  func text(
-    chain list: _AutoLayoutKitList, _ ends: (AnyObject?, AnyObject?), _ alignment: Attribute?
-  ) -> String {
-    var texts = texts(list)
-    if let first = ends.0 { texts.insert("after: \(name(of: first))", at: 0) }
-    if let last = ends.1 { texts.append("before: \(name(of: last))") }
-    if let alignment {
-      let isCenter = alignment == .centerX || alignment == .centerY
-      texts.append("align: .\(isCenter ? "center" : alignment.name)")
-    }
-    return "(\(texts.joined(separator: ", ")))"
-  }
-
-  func text(pinsOf list: _AutoLayoutKitList, _ x: Limits?, _ y: Limits?, _ except: AutoLayoutKitEdges)
-    -> String
-  {
-    var texts = texts(list)
-    if let x { texts.append("by: " + (y.map { "(\(text(x)), \(text($0)))" } ?? text(x))) }
-    if !except.isEmpty { texts.append("except: \(except.text)") }
-    return "(\(texts.joined(separator: ", ")))"
   }
 
   /// The equation of a constraint; empty if it has no item.
@@ -3704,14 +4254,9 @@ nonisolated private struct Sentence: Sendable {
 
   /// The name of the property that holds the item in the container, in a view around it or in the controller
   /// of one; else the name of its type.
-  ///
-  /// A release build reads no properties: an unowned one whose object is gone would end the process.
   func name(of item: AnyObject) -> String {
     if item is AutoLayoutKitGuide, let name = Self.identifier(of: item) { return name }
-    #if DEBUG
-      if let name = nearestProperty(holding: item) { return name }
-    #endif
-    return "\(type(of: item))"
+    return nearestProperty(holding: item) ?? "\(type(of: item))"
   }
 
   /// The identifier that the app has given an item; nil if there is none, or for one of the platform.
@@ -3727,9 +4272,15 @@ nonisolated private struct Sentence: Sendable {
   }
 
   /// The name of the property that holds the item, in the container or the nearest view around it.
+  ///
+  /// A release build reads no properties: an unowned one whose object is gone would end the process.
   func nearestProperty(holding item: AnyObject) -> String? {
-    guard let container else { return nil }
-    return property(holding: item) ?? Names(container.superview).nearestProperty(holding: item)
+    #if DEBUG
+      guard let container else { return nil }
+      return property(holding: item) ?? Names(container.superview).nearestProperty(holding: item)
+    #else
+      return nil
+    #endif
   }
 
   /// The name of the property of the container, or of its controller, that holds the item.
@@ -3861,7 +4412,7 @@ extension AutoLayoutKitEdges {
   }
 }
 
-extension AutoLayoutKitInsets {
+nonisolated extension AutoLayoutKitInsets {
   fileprivate var numbers: [CGFloat] { [top, left, bottom, right] }
   fileprivate var firstNotFinite: CGFloat? {
     if (top + left + bottom + right).isFinite { return nil }

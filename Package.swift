@@ -102,7 +102,9 @@ let headless: [Target] = [
   .plugin(
     name: "AppSources", capability: .buildTool(), dependencies: ["RewriteSelectors"],
     path: "Sources/AppSources"),
-  .target(name: "LayoutRendering", dependencies: ["HeadlessUIKit", "LayoutInspection", "LayoutWords"]),
+  .target(
+    name: "LayoutRendering",
+    dependencies: ["AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutWords"]),
   .executableTarget(
     name: "Demo",
     dependencies: [
@@ -134,7 +136,8 @@ let headless: [Target] = [
   .testTarget(
     name: "DoctorTests", dependencies: ["Doctor", "LayoutInspection"] + uikit),
   .testTarget(
-    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "TestSupport"] + uikit),
+    name: "LayoutRenderingTests",
+    dependencies: ["AutoLayoutKit", "LayoutRendering", "TestSupport"] + uikit),
   .testTarget(
     name: "LayoutTestingTests",
     dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "LayoutWords", "TestSupport"] + uikit

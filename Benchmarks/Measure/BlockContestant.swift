@@ -42,8 +42,8 @@ extension ViewTree {
     case .priorities:
       placeStack(make)
       make.xLeft(Array(all))
-      for constraint in make.width(Array(all)) == 100 { constraint.priority = UILayoutPriority(750) }
-      for constraint in make.width(Array(all)) == 200 { constraint.priority = UILayoutPriority(500) }
+      make.priority(750).width(Array(all)) == 100
+      make.priority(500).width(Array(all)) == 200
       make.width(Array(all)) <= make.ref(root).w * 0.25
     case .columns:
       placeRow(make, gap: 4)

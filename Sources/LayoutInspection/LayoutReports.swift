@@ -124,7 +124,7 @@ import Foundation
     /// Reports a layout inside a block in the place of everything that it makes wrong; returns false if no
     /// block is running.
     private static func reportsRunningBlock(in root: UIView) -> Bool {
-      guard let place = AutoLayoutKitReport.runningBlock(in: root) else { return false }
+      guard let place = AutoLayoutKitPlan.recordedBlock(in: root)?.fileAndLine else { return false }
       AutoLayoutKitReport.handler(
         AutoLayoutKitReport(.custom, item: root, LayoutProblem.sentence(aboutRunningBlock: place)))
       return true

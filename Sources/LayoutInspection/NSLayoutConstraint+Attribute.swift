@@ -1,3 +1,4 @@
+import AutoLayoutKit
 import LayoutWords
 
 #if canImport(UIKit)
@@ -41,19 +42,32 @@ extension NSLayoutConstraint.Relation {
   }
 #endif
 
-/// The sites of the identifiers that were parsed.
-///
-/// The table is never emptied; it has one entry for each identifier of a constraint of the library.
-@MainActor private var parsedSites: [String: ConstraintSite] = [:]
+extension ConstraintSite {
+  /// Creates the place of a call in a plan; nil for a call of the library itself.
+  fileprivate init?(call: AutoLayoutKitPlan.Call, index: Int) {
+    if call.line == 0 { return nil }
+    file = call.fileName
+    line = Int(call.line)
+    verb = call.name.map { "\($0).\(call.verb)" } ?? call.verb
+    self.index = index
+  }
+}
 
 extension NSLayoutConstraint {
   /// The place in the app's code that made the constraint; nil for one that the library did not make.
+  ///
+  /// A constraint of another class, which a block has taken, has its place in its identifier.
   @MainActor public var site: ConstraintSite? {
-    guard let identifier else { return nil }
-    if let site = parsedSites[identifier] { return site }
-    let site = ConstraintSite(identifier: identifier)
-    if let site { parsedSites[identifier] = site }
-    return site
+    if let (call, equation) = AutoLayoutKitPlan.origin(of: self) {
+      return ConstraintSite(call: call, index: equation.index)
+    }
+    return identifier.flatMap { ConstraintSite(identifier: $0) }
+  }
+
+  /// The number that was written for the constraint: inward, without the insets; nil if none was, and the
+  /// constant of a constraint that was made by hand.
+  @MainActor var numberAsWritten: CGFloat? {
+    if let (_, equation) = AutoLayoutKitPlan.origin(of: self) { equation.number } else { constant }
   }
 
   /// True for a constraint that UIKit adds to fix a size or a guide, or for the frame of a view.

@@ -1,3 +1,4 @@
+import AutoLayoutKit
 import Foundation
 import HeadlessUIKit
 import LayoutInspection
@@ -119,7 +120,9 @@ struct Capture {
 
   /// Returns the subviews and the added layers of an item, back to front.
   private static func items(inside item: Item) -> [Item] {
-    let views = item.view?.subviews.map { Item.view($0) } ?? []
+    // The observers of blocks are hidden, and no views of the app.
+    let own = item.view?.subviews.filter { !($0 is any AutoLayoutKitBlockObserver) }
+    let views = own?.map { Item.view($0) } ?? []
     let all = item.layer.ordered(views) { .layer($0) }
     guard all.contains(where: { $0.layer.zPosition != 0 }) else { return all }
     // A sort of the standard library keeps the order of equal elements.

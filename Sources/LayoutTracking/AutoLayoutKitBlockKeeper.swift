@@ -13,9 +13,10 @@
 /// The hidden view that keeps the block of a `tk_constraintTracking`, with everything that its latest run has
 /// read.
 ///
-/// It is a helper of its group, and fills the container. As a view it has the methods that the platform
-/// calls: `updateConstraints` before a layout, and others for a new size and new traits.
-final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
+/// It is an observer of its block, and fills the container while the group is installed. As a view it has the
+/// methods that the platform calls: `updateConstraints` before a layout, and others for a new size and new
+/// traits.
+final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObserver, CustomReflectable {
   /// The answer of `isHidden` of a view that a run was given.
   @MainActor private struct HiddenState {
     weak var view: AutoLayoutKitView?
@@ -31,6 +32,8 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   private static var running: [AutoLayoutKitBlockKeeper] = []
 
   private weak var group: AutoLayoutKitConstraintGroup?
+  /// The container of the running block.
+  private weak var container: AutoLayoutKitView?
   /// The group while the keeper is in its container, because nobody else need keep it.
   private var heldGroup: AutoLayoutKitConstraintGroup?
   private let place: CallPlace
@@ -41,7 +44,9 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   private var isRunning: Bool { Self.running.contains { $0 === self } }
   /// The questions about the size that the latest run has asked.
   var conditions: [SizeCondition] = []
+  /// The answers of `isHidden` of the latest run, and those of the one before while it runs.
   private var hiddenStates: [ObjectIdentifier: HiddenState] = [:]
+  private var earlierStates: [ObjectIdentifier: HiddenState] = [:]
   private var changesInARow = 0
   /// The size at which a condition was reported as unstable.
   private var unstableSize: CGSize?
@@ -69,12 +74,18 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { return nil }
 
+  /// The conditions alone: a report or a picture names no view after a property of a keeper.
+  nonisolated var customMirror: Mirror {
+    let questions = Self.isOnMainThread ? MainActor.assumeIsolated { self.conditions } : []
+    return Mirror(self, children: ["conditions": questions], ancestorRepresentation: .suppressed)
+  }
+
   /// True if the block of a keeper is running.
   static var isRunning: Bool { !running.isEmpty }
 
   /// Returns the keeper of the innermost running block of a container.
   static func running(in container: AutoLayoutKitView) -> AutoLayoutKitBlockKeeper? {
-    running.last { $0.superview === container }
+    running.last { $0.container === container }
   }
 
   // Without it, UIKit does not call `updateConstraints` in a tree without a constraint.
@@ -129,15 +140,24 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
   }
 
   override func updateConstraints() {
-    if isDue, let superview {
-      var isEarly = true
-      AutoLayoutKitConstraintGroup.whenNoBlockRuns { [weak self] in
-        if isEarly { self?.run(in: superview) } else { self?.setNeedsReplace() }
-      }
-      isEarly = false
-    }
+    if isDue, let superview, !AutoLayoutKitConstraintGroup.mustWait(self) { run(in: superview) }
     super.updateConstraints()
   }
+
+  var runsBlockAgain: Bool { true }
+
+  func groupWillInstall(_ group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView) {
+    guard superview !== container else { return }
+    #if canImport(UIKit)
+      container.insertSubview(self, at: 0)
+    #else
+      container.addSubview(self, positioned: .below, relativeTo: nil)
+    #endif
+  }
+
+  func groupDidUninstall() { removeFromSuperview() }
+
+  func blocksDidEnd() { if isDue { setNeedsReplace() } }
 
   /// Runs the block; the first run adds the keeper to the container.
   func run(in container: AutoLayoutKitView) {
@@ -147,14 +167,15 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     #if canImport(UIKit)
       traits = [:]
     #endif
+    self.container = container
+    (hiddenStates, earlierStates) = ([:], hiddenStates)
     Self.running.append(self)
     container.tk_constraint(replace: group, file: place.file, line: place.line) { make in
-      make.willRunAgain()
-      _ = make.helper("\(ObjectIdentifier(self))") { self }
+      make.observe(self)
       whileObserving { block(make) }
-      follow(make.collapsingViews)
     }
     Self.running.removeLast()
+    earlierStates = [:]
     #if canImport(UIKit)
       registerForTraits()
       setNeedsLayout()
@@ -162,17 +183,8 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
       needsLayout = true
     #endif
     if let view = hiddenStates.values.first(where: \.isOutdated)?.view {
-      runAgain(afterChangeOf: "\(name(of: view)).isHidden")
+      runAgain(afterChangeOf: "\(AutoLayoutKitReport.name(of: view)).isHidden")
     }
-  }
-
-  /// The name of a view in a report; a release build reads no properties, as the library's own reports.
-  private func name(of view: AutoLayoutKitView) -> String {
-    #if DEBUG
-      return AutoLayoutKitReport.name(of: view)
-    #else
-      return "\(type(of: view))"
-    #endif
   }
 
   /// Makes the block run again because a run has changed an answer that it was given; after several such runs
@@ -220,13 +232,16 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     }()
   #endif
 
+  nonisolated private static var isOnMainThread: Bool {
+    #if canImport(Darwin)
+      Thread.isMainThread
+    #else
+      DispatchQueue.getSpecific(key: mainQueue) != nil
+    #endif
+  }
+
   /// Calls `body` on the main actor: at once if this is the main thread, and before iOS 17 and macOS 14 soon.
   nonisolated private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-    #if canImport(Darwin)
-      let isOnMainThread = Thread.isMainThread
-    #else
-      let isOnMainThread = DispatchQueue.getSpecific(key: mainQueue) != nil
-    #endif
     #if canImport(Observation)  // the SDKs of iOS 17 and macOS 14
       if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *), isOnMainThread {
         return MainActor.assumeIsolated(body)
@@ -235,21 +250,16 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView {
     Task { @MainActor in body() }
   }
 
-  /// Follows `isHidden` of views instead of those of the run before.
-  private func follow(_ views: [(view: AutoLayoutKitView, isHidden: Bool)]) {
-    let earlier = hiddenStates
-    hiddenStates = [:]
-    for (view, isHidden) in views {
-      let id = ObjectIdentifier(view)
-      let known = hiddenStates[id] ?? earlier[id]
-      let observation =
-        known?.view === view
-        ? known?.observation
-        : view.observe(\.isHidden) { [weak self] _, _ in
-          Self.onMainActor { [weak self] in self?.checkHiddenViews() }
-        }
-      hiddenStates[id] = observation.map { HiddenState(view: view, isHidden: isHidden, observation: $0) }
-    }
+  func blockDidRead(isHidden: Bool, of view: AutoLayoutKitView) {
+    let id = ObjectIdentifier(view)
+    let known = hiddenStates[id] ?? earlierStates[id]
+    let observation =
+      known?.view === view
+      ? known?.observation
+      : view.observe(\.isHidden) { [weak self] _, _ in
+        Self.onMainActor { [weak self] in self?.checkHiddenViews() }
+      }
+    hiddenStates[id] = observation.map { HiddenState(view: view, isHidden: isHidden, observation: $0) }
   }
 
   private func checkHiddenViews() {

@@ -18,33 +18,33 @@ extension AutoLayoutKitMaker {
   /// end before the fold. On iOS 27.1 and later a hidden subview of the container reads the fold in its
   /// layouts while the group is installed; before it, the fold is a gap of 0. It does not follow a container
   /// that scrolls or moves without a new size. A second fold in a chain is reported.
-  public var fold: AutoLayoutKitDeviceFold { AutoLayoutKitDeviceFold(maker: self) }
-}
-
-/// The fold of the device as a part of a chain: `make.fold`.
-@preconcurrency @MainActor public struct AutoLayoutKitDeviceFold: AutoLayoutKitChainPart {
-  let maker: AutoLayoutKitMaker
-
-  /// Adds the fold to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let isRow = list.axis != .vertical
-    let reader = maker.helper("fold \(isRow) \(list.number)") { FoldReader(isRow: isRow) }
-    maker.fold(reader.guide)._tk_add(to: &list)
+  public var fold: AutoLayoutKitFold {
+    fold { axis, number in
+      let isRow = axis == .horizontal
+      let readers = self.observers.lazy.compactMap { $0 as? FoldReader }
+      let known = readers.first { $0.isRow == isRow && $0.number == number }
+      let reader = known ?? FoldReader(isRow: isRow, number: number)
+      self.observe(reader)
+      return reader.guide
+    }
   }
 }
 
 /// A hidden view with a guide at the fold that crosses its superview: 0 points long without such a fold.
 ///
 /// It reads the fold in each layout of its own and after the hinge has moved.
-final class FoldReader: AutoLayoutKitView {
+final class FoldReader: AutoLayoutKitView, AutoLayoutKitBlockObserver {
   let guide = AutoLayoutKitGuide()
-  private let isRow: Bool
+  let isRow: Bool
+  /// The number of the chain in its block.
+  let number: Int
   /// The near edge and the length of the fold, in the coordinates of the reader.
   private var fold: (near: CGFloat, length: CGFloat)?
   private var constraintsOfGuide: [NSLayoutConstraint] = []
 
-  init(isRow: Bool) {
+  init(isRow: Bool, number: Int) {
     self.isRow = isRow
+    self.number = number
     super.init(frame: .zero)
     isHidden = true
     #if canImport(UIKit)
@@ -58,6 +58,12 @@ final class FoldReader: AutoLayoutKitView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func groupWillInstall(_ group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView) {
+    if superview !== container { container.addSubview(self) }
+  }
+
+  func groupDidUninstall() { removeFromSuperview() }
 
   /// Adds the guide to a new container, and takes it from the old one.
   private func enterContainer() {

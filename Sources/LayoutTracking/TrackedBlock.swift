@@ -76,7 +76,7 @@ extension AutoLayoutKitConstraintGroup {
   /// For changes that it does not follow by itself, such as those of a model that is not `@Observable`. A
   /// group of another block is reported.
   public func setNeedsReplace(file: StaticString = #fileID, line: UInt = #line) {
-    if let keeper = helpers.lazy.compactMap({ $0 as? AutoLayoutKitBlockKeeper }).first {
+    if let keeper = observers.lazy.compactMap({ $0 as? AutoLayoutKitBlockKeeper }).first {
       keeper.setNeedsReplace()
     } else {
       CallPlace(verb: "setNeedsReplace", file: file, line: line).report(.noBlock, "setNeedsReplace()")
@@ -106,7 +106,7 @@ extension AutoLayoutKitMaker {
 }
 
 /// A question about the size of a container, and the answer that the block was given.
-nonisolated struct SizeCondition {
+nonisolated struct SizeCondition: Sendable {
   let dimension: NSLayoutConstraint.Attribute
   let limit: CGFloat
   var answer = false

@@ -215,13 +215,14 @@ struct AlignmentTests {
     let a = stage.a
     let b = stage.b
     let c = stage.c
+    var handle: AutoLayoutKitHandle?
     stage.place { make in
-      let handle = make.priority(.high).xPlace(7, a, 8, b, make.wall, c, align: .top)
-      #expect(handle.map(\.firstAttribute) == [.left, .left, .right, .top, .top])
-      let isHigh = handle.allSatisfy { $0.priority == .defaultHigh }
-      #expect(isHigh && handle.count == 5)
-      #expect(handle.constant == 7)
+      let row = make.priority(.high).xPlace(7, a, 8, b, make.wall, c, align: .top)
+      #expect(row.constant == 7)
+      handle = row
     }
+    #expect(handle?.constraints.map(\.firstAttribute) == [.left, .left, .right, .top, .top])
+    #expect(handle?.constraints.map(\.priority) == Array(repeating: .defaultHigh, count: 5))
   }
 
   @Test func aReportRepeatsTheAlignment() {

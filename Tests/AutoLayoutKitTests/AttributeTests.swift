@@ -135,9 +135,9 @@ struct AttributeTests {
       handles.append(make.width(stage.a) == 10)
       handles.append(make.install(stage.c.tk_width == 10))
     }
-    let counts: [Int] = handles.map(\.count)
+    let counts: [Int] = handles.map(\.constraints.count)
     #expect(counts == [3, 4, 1, 1])
-    #expect(areSame(handles.flatMap { Array($0) }, group.constraints))
-    #expect(handles[0].first?.constant == 20 && handles[0].last?.constant == -20)
+    #expect(areSame(handles.flatMap(\.constraints), group.constraints))
+    #expect(handles[0].constraints.first?.constant == 20 && handles[0].constraints.last?.constant == -20)
   }
 }

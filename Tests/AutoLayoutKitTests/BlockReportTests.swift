@@ -50,6 +50,16 @@ import Testing
     #expect(AutoLayoutKitReport.all(in: container).map { $0.item === strays[0] } == [true, false])
   }
 
+  @Test func aGroupThatTakesThePlaceOfAnUninstalledOneHasReports() {
+    for _ in 0..<3 {
+      let group = AutoLayoutKitConstraintGroup()
+      _ = collectReports { layOut(group) }
+      #expect(AutoLayoutKitReport.all(in: container).count == 1)
+      group.uninstall()
+      #expect(AutoLayoutKitReport.all(in: container).isEmpty)
+    }
+  }
+
   @Test func anUninstalledGroupHasNoReports() {
     let group = AutoLayoutKitConstraintGroup()
     _ = collectReports { layOut(group) }
@@ -62,14 +72,16 @@ import Testing
     let line = #line + 1
     container.tk_constraint { _ in
       inner.tk_constraint { _ in
-        places = [container, inner].map { AutoLayoutKitReport.runningBlock(in: $0) }
+        places = [container, inner].map { AutoLayoutKitPlan.recordedBlock(in: $0)?.fileAndLine }
       }
     }
     let file = "BlockReportTests.swift"
     #expect(places == ["\(file):\(line + 1)", "\(file):\(line + 1)"])
     let other = AutoLayoutKitView()
     container.tk_constraint { _ in
-      other.tk_constraint { _ in places = [AutoLayoutKitReport.runningBlock(in: container)] }
+      other.tk_constraint { _ in
+        places = [AutoLayoutKitPlan.recordedBlock(in: container)?.fileAndLine]
+      }
     }
     #expect(places == ["\(file):\(line + 8)"])
   }
@@ -79,9 +91,9 @@ import Testing
     let line = #line + 1
     container.tk_constraint { make in
       make.xPlace(3, inner, 5)
-      places = [container, inner].map { AutoLayoutKitReport.runningBlock(in: $0) }
+      places = [container, inner].map { AutoLayoutKitPlan.recordedBlock(in: $0)?.fileAndLine }
     }
     #expect(places == ["BlockReportTests.swift:\(line)", nil])
-    #expect(AutoLayoutKitReport.runningBlock(in: container) == nil)
+    #expect(AutoLayoutKitPlan.recordedBlock(in: container)?.fileAndLine == nil)
   }
 }

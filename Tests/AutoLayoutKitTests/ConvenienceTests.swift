@@ -93,6 +93,55 @@ import Testing
     }
   }
 
+  @Test(arguments: [(16.0, 9.0), (1, 4)]) func aShapeFitsOrCoversTheReference(width: Double, height: Double) {
+    stage.place { make in
+      make.insetUnequally()
+      make.aspectFit(width, height, stage.a)
+      make.aspectFill(width, height, stage.b)
+    }
+    // The reference within its insets, and the largest shape in it and the smallest around it.
+    let free = CGRect(x: 5, y: 3, width: 200 - 5 - 17, height: 300 - 3 - 11)
+    let scales = [free.width / CGFloat(width), free.height / CGFloat(height)]
+    let frames = [min(scales[0], scales[1]), max(scales[0], scales[1])].map { scale in
+      let size = CGSize(width: CGFloat(width) * scale, height: CGFloat(height) * scale)
+      return CGRect(
+        x: free.midX - size.width / 2, y: free.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    expectFrames(("fit", stage.a, frames[0]), ("fill", stage.b, frames[1]))
+  }
+
+  @Test func aShapeToFitThatIsNotPositiveIsReported() {
+    let line: UInt = #line + 3
+    let sentence = "a width of 16 to a height of 0 is no shape, so it is not used."
+    stage.place(reports: ["ConvenienceTests.swift:\(line): aspectFit(16, 0, …): \(sentence)"]) {
+      #expect($0.aspectFit(16, 0, stage.a).isEmpty)
+    }
+  }
+
+  @Test func rowsOfAGridAreAsHighAsTheirContent() {
+    let cells = (0..<5).map { _ in Box() }
+    // As high as the rows within the insets.
+    let panel = Box(frame: CGRect(x: 0, y: 0, width: 150, height: 3 + 50 + 6 + 30 + 6 + 40 + 11))
+    for cell in cells { panel.addSubview(cell) }
+    panel.tk_constraint { make in
+      let inner = make.inset(top: 3, left: 5, bottom: 11, right: 17)
+      inner.grid(cells, columns: 2, gap: 6, rows: .content)
+      for (cell, height) in zip(cells, [20.0, 50, 30, 10, 40]) {
+        make.height(cell) >= height
+        make.priority(.low).height(cell) == height
+      }
+    }
+    panel.layoutIfNeeded()
+    let width: CGFloat = (150 - 5 - 17 - 6) / 2
+    let (left, right): (CGFloat, CGFloat) = (5, 5 + width + 6)
+    expectFrames(
+      ("0", cells[0], CGRect(x: left, y: 3, width: width, height: 50)),
+      ("1", cells[1], CGRect(x: right, y: 3, width: width, height: 50)),
+      ("2", cells[2], CGRect(x: left, y: 59, width: width, height: 30)),
+      ("3", cells[3], CGRect(x: right, y: 59, width: width, height: 30)),
+      ("4", cells[4], CGRect(x: left, y: 95, width: width, height: 40)))
+  }
+
   @Test func spreadColumnsFillTheRow() {
     stage.place { make in
       make.insetUnequally()
@@ -314,6 +363,7 @@ import Testing
 
   @Test func oneHandleSetsTheConstraintsOfSeveralVerbs() {
     // The width of a is required and the spread is optional, so the columns yield to the width.
+    var handles: [AutoLayoutKitHandle] = []
     stage.place { make in
       make.insetUnequally()
       let spread = make.xSpread(stage.a, stage.b, gap: 8)
@@ -322,12 +372,13 @@ import Testing
         make.height(stage.a, stage.b) == 30
       }
       make.width(stage.a) == 50
-      #expect(spread.count == 4 && both.count == 4)
+      make.xPlace(stage.a, 8, stage.b, make.wall)
       spread.priority = 400
-      spread[0].priority = .required
-      spread[1].priority = .required
-      #expect(both.allSatisfy { $0.priority == .required })
+      handles = [spread, both]
     }
+    #expect(handles.map(\.constraints.count) == [4, 4])
+    #expect(handles[0].constraints.allSatisfy { $0.priority.rawValue == 400 })
+    #expect(handles[1].constraints.allSatisfy { $0.priority == .required })
     // a is at the left edge and b 8 after it. The end of the row and the equal widths are optional, of which
     // one can hold: equal widths cost w - 50 - 8 - 50, the end of the row as much.
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: 50, height: 30)))

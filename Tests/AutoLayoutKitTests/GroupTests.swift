@@ -229,8 +229,8 @@ struct GroupTests {
         handle = make.yTop(b)
       }
     }
-    #expect(handle?.count == 1)
-    #expect(handle?.first?.firstItem === b)
+    #expect(handle?.constraints.count == 1)
+    #expect(handle?.constraints.first?.firstItem === b)
   }
 
   @Test func aViewThatKeepsAHandleOfItsOwnBlockIsFreed() {
@@ -242,7 +242,7 @@ struct GroupTests {
       card.addSubview(title)
       card.tk_constraint { card.handle = $0.xLeft(title) }
       freed = card
-      #expect(card.handle?.count == 1)
+      #expect(card.handle?.constraints.count == 1)
     }
     #expect(freed == nil)
   }

@@ -89,7 +89,7 @@ struct HandleTests {
     top?.isActive = true
     stage.root.layoutIfNeeded()
     expectFrames(("a", stage.a, CGRect(x: 0, y: 50, width: 200, height: 40)))
-    #expect(top?.map(\.isActive) == [true, false])
+    #expect(top?.constraints.map(\.isActive) == [true, false])
   }
 
   // MARK: Activation
@@ -134,7 +134,7 @@ struct HandleTests {
       \(view) and \(root) have no common superview, so the constraint is left out.
       """
     #expect(reports == [sentence])
-    #expect(left?.map(\.isActive) == [false, true])
+    #expect(left?.constraints.map(\.isActive) == [false, true])
   }
 
   @Test func aHandleDropsAFreedView() {
@@ -153,7 +153,8 @@ struct HandleTests {
       left?.isActive = true
       left?.constant = 2
     }
-    #expect(reports.isEmpty && left?[1].isActive == true && left?[1].constant == 2)
+    #expect(
+      reports.isEmpty && left?.constraints.last?.isActive == true && left?.constraints.last?.constant == 2)
   }
 
   @Test func aHandleInsideItsBlockMayBeSet() {
@@ -169,6 +170,22 @@ struct HandleTests {
     }
     #expect(group.isInstalled)
     expectFrames(("a", stage.a, CGRect(x: 5, y: 3, width: (200 - 5 - 17) / 2 + 3, height: 40)))
+  }
+
+  @Test func aHandleLeavesTheOtherValuesOfAConstraintMadeByHand() {
+    let width = stage.a.widthAnchor.constraint(equalToConstant: 30)
+    stage.place { make in
+      let handle = make.install(width)
+      width.constant = 20
+      handle.priority = .high
+      handle.isActive = true
+    }
+    #expect(width.constant == 20 && width.priority == .defaultHigh && width.isActive)
+    let low = stage.b.widthAnchor.constraint(equalToConstant: 30)
+    let group = stage.place { make in
+      #expect(make.priority(.low).install(low).priority == .low)
+    }
+    #expect(group.plan?.equations.map(\.priority) == [.low] && low.priority == .defaultLow)
   }
 
   @Test func aHandleDeactivatesInsideItsBlock() {
@@ -251,7 +268,7 @@ struct HandleTests {
       "the constraint was removed by tk_constraint(replace:) at Card.swift:50, so it is not changed."
     #expect(reports.map(\.description) == ["Card.swift:41: yTop: \(sentence)"])
     #expect(reports.map(\.reason) == [.removedConstraint])
-    #expect(top?.map(\.constant) == [20] && top?.priority == .required && top?.isActive == false)
+    #expect(top?.constraints.map(\.constant) == [20] && top?.priority == .required && top?.isActive == false)
   }
 
   // MARK: Values as they were written

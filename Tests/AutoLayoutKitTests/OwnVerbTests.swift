@@ -97,6 +97,8 @@ struct OwnVerbTests {
       ("sameHeight", { $0.sameHeight(icon, title, file: file, line: 12) }),
       ("sameSize", { $0.sameSize(icon, title, file: file, line: 12) }),
       ("aspectRatio", { $0.aspectRatio(16, 9, icon, title, file: file, line: 12) }),
+      ("aspectFit", { $0.aspectFit(16, 9, icon, title, file: file, line: 12) }),
+      ("aspectFill", { $0.aspectFill(16, 9, icon, title, file: file, line: 12) }),
       ("wrap", { $0.wrap(icon, title, file: file, line: 12) }),
       ("below", { _ = $0.below(icon, title, file: file, line: 12) }),
     ]
@@ -181,17 +183,18 @@ struct OwnVerbTests {
       handle = make.board([card.icon, card.title])
       make.yBottom(card.badge)
     }
-    let made: [NSLayoutConstraint] = handle.map { Array($0) } ?? []
+    let made: [NSLayoutConstraint] = handle?.constraints ?? []
     #expect(areSame(made, Array(group.constraints.dropFirst().prefix(8))))
   }
 
   @Test func aCombinedVerbUsesTheModifiersOfItsMaker() {
+    var handle: AutoLayoutKitHandle?
     card.tk_constraint { make in
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
-      let handle = make.priority(.high).stack(card.icon, card.title)
-      #expect(handle.allSatisfy { $0.priority == .defaultHigh })
+      handle = make.priority(.high).stack(card.icon, card.title)
       make.height(card.icon) == 40
     }
+    #expect(handle?.constraints.map(\.priority) == Array(repeating: .defaultHigh, count: 7))
     card.layoutIfNeeded()
     let width: CGFloat = 200 - 5 - 17
     let height: CGFloat = 300 - 11 - 43

@@ -49,7 +49,7 @@ struct PlatformPriorityTests {
     stage.place { make in handle = make.xEqual(stage.a) }
     handle?.setPriority(.defaultHigh)
     #expect(handle?.priority == .high)
-    #expect(handle?.allSatisfy { $0.priority == .defaultHigh && $0.isActive } == true)
+    #expect(handle?.constraints.allSatisfy { $0.priority == .defaultHigh && $0.isActive } == true)
     handle?.setPriority(AutoLayoutKitPlatformPriority(rawValue: 1000))
     #expect(handle?.priority == .required && handle?.isActive == true)
   }
@@ -86,7 +86,7 @@ struct PlatformPriorityTests {
         card.wrap(stage.a, file: file, line: 41)
       }
       let soft = group.constraints.filter { $0.firstItem === stage.panel }
-      #expect(soft.map(\.priority.rawValue) == [50, 50])
+      #expect(soft.map(\.priority.rawValue) == [49, 49])
     }
     #expect(reports.map(\.description) == ["Card.swift:41: wrap: \(sentence)"])
     #expect(reports.map(\.reason) == [.noPriority])

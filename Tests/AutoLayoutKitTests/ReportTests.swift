@@ -549,6 +549,111 @@ struct ReportTests {
     }
   }
 
+  @Test func anEndThatIsNilIsReported() {
+    let (none, icon): (Box?, Box?) = (nil, card.icon)
+    expect(
+      .noEnd,
+      "Card.swift:41: xPlace(after: nil, title): after: is nil, so the chain begins at the reference.",
+      "Card.swift:42: yPlace(title, before: nil): before: is nil, so the chain ends at the reference.",
+      installs: [
+        "title.left == Card.left", "title.right == Card.right", "title.top == Card.top",
+        "title.bottom == Card.bottom", "badge.left == icon.right", "badge.right == Card.right",
+      ]
+    ) { make in
+      make.xPlace(after: none, card.title, file: file, line: 41)
+      make.yPlace(card.title, before: nil, file: file, line: 42)
+      make.xPlace(after: icon, card.badge)
+    }
+  }
+
+  @Test func aPartThatIsNilIsLeftOut() {
+    let (none, icon): (Box?, Box?) = (nil, card.icon)
+    let group = card.tk_constraint { make in
+      make.xPlace(3, none, 5, icon, 7, none, make.wall)
+      make.yTop(none, icon)
+    }
+    #expect(
+      group.constraints.map { card.text($0) }
+        == ["icon.left == Card.left + 8", "icon.top == Card.top"])
+  }
+
+  @Test func insetsOfAMakerThatPlacesNothingAreReported() {
+    let sentence = "the maker that got the insets places nothing: keep it, as in let inner = make.inset(16)."
+    expect(.unusedInsets, "Card.swift:41: insetEdges: \(sentence)", installs: ["icon.left == Card.left + 5"])
+    {
+      make in
+      make.priority(.required).insetEdges(edge: 16, file: file, line: 41)
+      let inner = make.directional(false)
+      inner.insetEdges(left: 5)
+      inner.xLeft(card.icon)
+      let measured = make.inset(0)
+      measured.insetEdges(edge: 3)
+      _ = measured.w
+    }
+  }
+
+  @Test func aComparisonThatIsNotInstalledIsReported() {
+    var kept: NSLayoutConstraint?
+    let line = #line + 2
+    let reports = collectReports {
+      card.tk_constraint { make in
+        _ = card.icon.tk_left == card.title.tk_right + 8
+        make.install(card.icon.tk_top == card.tk_top)
+        kept = card.icon.tk_width == 30
+      }
+    }
+    let sentence = "the comparison is not used: hand it to make.install(…)."
+    #expect(
+      reports.map(\.description) == [
+        "ReportTests.swift:\(line): icon.left == title.right + 8: \(sentence)"
+      ])
+    #expect(reports.map(\.reason) == [.notInstalled] && kept?.isActive == false)
+  }
+
+  @available(*, deprecated)
+  @Test func aSumThatNoVerbFollowsIsReported() {
+    let line = #line + 2
+    let reports = collectReports {
+      card.tk_constraint { make in _ = make.w + card.title.tk_width }
+    }
+    let sentence =
+      "a constraint has one attribute on each side, so title.width is not used beside Card.width."
+    #expect(reports.map(\.description) == ["ReportTests.swift:\(line): \(sentence)"])
+  }
+
+  @Test func aComparisonThatAnotherBlockInstallsIsReportedOnce() {
+    let reports = collectReports {
+      card.tk_constraint { _ in
+        let wrong = card.icon.tk_left == card.title.tk_top
+        card.tk_constraint { make in make.install(wrong, file: file, line: 41) }
+      }
+    }
+    #expect(reports.map(\.line) == [41])
+  }
+
+  @Test func aTreeIsFreedAfterAComparisonOfWhichAPartIsUsed() {
+    weak var freed: Card?
+    let reports = collectReports {
+      let card = Card(frame: .zero)
+      card.tk_constraint(replace: card.group) { make in
+        make.install(card.icon.tk_width == card.title.tk_width * 0 + 10)
+      }
+      freed = card
+      #expect(card.group.constraints.map(\.constant) == [10])
+    }
+    #expect(reports.count == 1 && freed == nil)
+  }
+
+  @Test func constraintsOfAHandleInsideItsBlockAreReported() {
+    expect(
+      .notMade,
+      "Card.swift:41: xLeft: the constraints are made when the block has ended, so there are none yet.",
+      installs: ["icon.left == Card.left"]
+    ) { make in
+      #expect(make.xLeft(card.icon, file: file, line: 41).constraints.isEmpty)
+    }
+  }
+
   @Test func aReportIsAValue() {
     let line = UInt(#line + 2)
     let reports = collectReports {

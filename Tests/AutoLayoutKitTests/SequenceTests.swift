@@ -203,18 +203,19 @@ final class SequenceTests {
   @Test func aSequenceIsReadOnceAndBeforeTheVerb() {
     var reads = 0
     var remaining = views
+    var handle: AutoLayoutKitHandle?
     let reports = collectReports {
       stage.root.tk_constraint { make in
-        let handle = make.xLeft(
+        handle = make.xLeft(
           views.lazy.map { view in
             reads += 1
             make.height(view) == 44
             return view
           })
-        #expect(handle.map(\.firstAttribute) == views.map { _ in .left })
         make.priority(2000).yTop(AnySequence(AnyIterator { remaining.popLast() }))
       }
     }
+    #expect(handle?.constraints.map(\.firstAttribute) == views.map { _ in .left })
     #expect(reads == views.count)
     #expect(remaining.isEmpty && reports.map(\.reason) == [.noPriority])
     let tops = stage.root.constraints.filter { constraint in

@@ -181,14 +181,14 @@ private struct QuotableLines {
     let caption = UIView()
     view.addSubview(photo)
     view.addSubview(caption)
-    var count = 0
+    var figure: AutoLayoutKitHandle?
     var names: [String] = []
     let line = #line + 5
     let reports = trouble {
       let group = view.tk_constraint { make in
         make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
         make.height(caption) == 20
-        count = make.figure(photo, caption, gap: gap).count
+        figure = make.figure(photo, caption, gap: gap)
       }
       names = group.constraints.dropFirst().compactMap(\.identifier)
     }
@@ -198,7 +198,7 @@ private struct QuotableLines {
       ("photo", photo, CGRect(x: 5, y: 3, width: 300 - 5 - 17, height: height)),
       ("caption", caption, CGRect(x: 5, y: 200 - 11 - 20, width: 300 - 5 - 17, height: 20)))
     // Left and right of two views, and the three constraints of a column of two.
-    #expect(count == 2 * 2 + 3)
+    #expect(figure?.constraints.count == 7)
     #expect(names == (0..<7).map { "ReadmeTests.swift:\(line) figure[\($0)]" })
     let sentence =
       "ReadmeTests.swift:\(line): figure(gap: -4.0): the caption would cover the picture, so the gap is 0."

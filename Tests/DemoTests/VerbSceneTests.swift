@@ -154,7 +154,8 @@ import UIKit
   @Test func anEffectEndsWithItsGroup() throws {
     let scene = try #require(DemoScene.named("verb-effect"))
     let view = try #require(SceneRenderer.view(of: scene) as? PairScene)
-    #expect([view.first, view.second].map { $0[0].alpha } == [0.3, 1])
+    let alphas: [Float] = [view.first, view.second].map { Float($0[0].alpha) }
+    #expect(alphas == [0.3, 1])
   }
 
   @Test func theReplacementShowsItsCounts() throws {

@@ -15,7 +15,12 @@ import Testing
     ("make.xPlace(20, a, nil)", ["error:", "'nil'", "AutoLayoutKitChainPart"]),
     ("make.xPlace(20 a)", ["error:", "expected ',' separator"]),
     ("make.xPlace(a, make.w * 0.5, b)", ["error:", "AutoLayoutKitAttribute"]),
-    ("make.xPlace(20, a, wall)", ["error:", "cannot find 'wall' in scope"]),
+    ("make.xPlace(20, a, wall)", ["error:", "write make.wall"]),
+    ("_ = make.left", ["error:", "write make.xLeft(view, by: 16), or a row: make.xPlace(16, view)"]),
+    ("_ = make.leading", ["error:", "write make.directional.xLeft(view, by: 16)"]),
+    ("_ = make.top", ["error:", "write make.yTop(view, by: 16), or a column: make.yPlace(16, view)"]),
+    ("_ = make.edges", ["error:", "write make.inset(16).equal(view)"]),
+    ("make.xLeading(a)", ["error:", "write make.directional.xLeft(view)"]),
     (
       "make.yPlace(20, a, make.wall(), b)",
       ["error:", "cannot call value of non-function type 'AutoLayoutKitGap'"]
@@ -49,7 +54,7 @@ import Testing
       ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]
     ),
     ("make.size(a) == 100", ["error:", "a size is compared with a pair such as (40, 40), or with a CGSize"]),
-    (#"make.install(a == "title")"#, ["error:", "'UIView' and 'String'"]),
+    (#"make.install(a == "title")"#, ["error:", "'UIView'"]),
     ("make.install(AutoLayoutKitAttribute(a, .left) == b)", ["error:", "'UIView'", "'AutoLayoutKitNumber'"]),
     ("view.tk_constraint(group) { make in make.xLeft(a) }", ["error:", "'AutoLayoutKitConstraintGroup'"]),
     ("make.xPlace(a, flexible, b)", ["error:", "cannot find 'flexible' in scope"]),

@@ -38,8 +38,9 @@ import UIKit
       item: view, attribute: .width, relatedBy: .lessThanOrEqual, toItem: guide, attribute: .height,
       multiplier: 1.0 / 3, constant: -0.1)
     constraint.identifier = "name"
-    #expect(
-      constraint.priority == .required && constraint.multiplier == 1.0 / 3 && constraint.constant == -0.1)
+    #expect(constraint.priority == .required && constraint.constant == -0.1)
+    // UIKit stores the multiplier as a Float.
+    #expect(constraint.multiplier == CGFloat(Float(1.0 / 3)))
     #expect(
       constraint.firstItem === view && constraint.secondItem === guide
         && constraint.relation == .lessThanOrEqual)

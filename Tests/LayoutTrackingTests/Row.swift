@@ -27,6 +27,7 @@ final class Row: Box {
   required init?(coder: NSCoder) { nil }
 
   /// Keeps a block that follows the width and `isHidden` of the title.
+  @discardableResult
   func keepBlock() -> AutoLayoutKitConstraintGroup {
     tk_constraintTracking { row, make in
       row.runs += 1

@@ -63,6 +63,17 @@ import Testing
     expectFrames(("inner", row.inner, CGRect(x: 9, y: 9, width: 282, height: 82)))
   }
 
+  @Test func theKeeperIsTheFirstSubviewAndNamesNothing() {
+    let row = Row()
+    row.keepBlock()
+    row.layoutIfNeeded()
+    #expect(row.subviews.count == 5 && row.subviews.last === row.inner)
+    #expect(row.subviews.first.map { "\(type(of: $0))" } == "AutoLayoutKitBlockKeeper")
+    let properties = row.subviews.first.map { Mirror(reflecting: $0).children.map { $0.value } } ?? []
+    #expect(properties.count == 1 && !properties.contains { $0 is AutoLayoutKitView })
+    #expect(row.subviews.first.map { Mirror(reflecting: $0).superclassMirror == nil } == true)
+  }
+
   @Test func aBlockWaitsForTheEndOfAnotherOne() {
     let row = Row()
     let group = row.keepBlock()

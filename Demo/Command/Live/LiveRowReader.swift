@@ -102,7 +102,7 @@ import LayoutWords
     return LiveBetween(
       first: [.number(Double(first)), .text(constraint.firstAttribute.liveName)],
       second: second.map { [.number(Double($0)), .text(constraint.secondAttribute.liveName)] },
-      multiplier: constraint.multiplier, constant: constraint.constant, holder: holder ?? 0)
+      multiplier: constraint.factor, constant: constraint.constant, holder: holder ?? 0)
   }
 
   private static func kind(of source: LayoutSystem.Source) -> String {

@@ -20,7 +20,7 @@ extension AmbiguityRemedy {
   /// The change of the column that does not reach the far edge.
   var columnEnd: String? {
     guard let end = openEnd, let site = end.call[0].site else { return nil }
-    let first = AutoLayoutKitReport.number(of: end.call[0]) ?? 0
+    let first = end.call[0].numberAsWritten ?? 0
     let gap = first > 0 ? first : 8
     if end.call.count < 4, let call = ChainCall(end.call)?.arguments(names, endingWith: gap) {
       return "End it with a gap: \(site.plainVerb)\(call)."
@@ -73,7 +73,7 @@ extension AmbiguityRemedy {
     let ends = view.subviews.map { (view: $0, end: quantity.isVertical ? $0.frame.maxY : $0.frame.maxX) }
     guard let last = ends.max(by: { $0.end < $1.end })?.end, let inner = ends.first(where: { $0.end == last })
     else { return nil }
-    let number = AutoLayoutKitReport.number(of: tie) ?? 0
+    let number = tie.numberAsWritten ?? 0
     let offset = number == 0 ? "" : ", by: \(number.points)"
     return "make.ref(\(name)).\(words.pin(words.far))(\(written(inner.view))\(offset))"
   }

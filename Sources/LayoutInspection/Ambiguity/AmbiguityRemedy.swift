@@ -209,7 +209,7 @@ import LayoutWords
     let other = hold.other(than: peer)
     let isBeside = other.map { ItemTies.container(of: $0) === ItemTies.container(of: item) } ?? false
     let maker = isBeside ? other.map(maker(against:)) ?? "make" : "make"
-    let number = AutoLayoutKitReport.number(of: hold) ?? 0
+    let number = hold.numberAsWritten ?? 0
     let offset = number == 0 ? "" : ", by: \(number.points)"
     let place = hold.site.map { " (\($0.fileAndLine))" } ?? ""
     return "Add \(maker).\(verb)(\(name)\(offset)), as for \(names.name(of: peer))\(place)."

@@ -137,7 +137,7 @@ private struct RunKey: Hashable {
 
   /// Returns the number that was written for a constraint.
   private static func number(of constraint: NSLayoutConstraint) -> String {
-    (AutoLayoutKitReport.number(of: constraint) ?? constraint.constant).points
+    (constraint.numberAsWritten ?? constraint.constant).points
   }
 
   /// Returns a problem for each call that repeats what another line says.

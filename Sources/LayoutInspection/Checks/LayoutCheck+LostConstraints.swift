@@ -66,7 +66,7 @@ extension LayoutCheck {
       let priority = constraint.priority
       guard priority == .defaultHigh || priority == .defaultLow, constraint.relation == .equal,
         let verb = constraint.site?.plainVerb, verbs.contains(verb),
-        let number = AutoLayoutKitReport.number(of: constraint)
+        let number = constraint.numberAsWritten
       else { return false }
       return constraint.firstAttribute.isSize ? constraint.secondItem == nil : number != 0
     }
@@ -137,7 +137,7 @@ extension LayoutCheck {
       let others = more == 0 ? "" : ", and \(more) more"
       let name = name(of: number.view)
       guard constraint.firstAttribute.isSize else {
-        let written = AutoLayoutKitReport.number(of: constraint) ?? 0
+        let written = constraint.numberAsWritten ?? 0
         return "\(call): the gap of \(written.points) at \(name) is \(abs(number.lost.excess).points) points"
           + " off\(others)"
       }

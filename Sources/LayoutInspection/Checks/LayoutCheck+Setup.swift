@@ -24,8 +24,8 @@ extension LayoutCheck {
 extension CheckedTree {
   /// The problem of a tree with a block that has not ended; nil for any other tree.
   var runningBlock: Finding? {
-    AutoLayoutKitReport.runningBlock(in: root).map { place in
-      finding(.setup, [0], sites: [], LayoutProblem.sentence(aboutRunningBlock: place))
+    AutoLayoutKitPlan.recordedBlock(in: root).map { call in
+      finding(.setup, [0], sites: [], LayoutProblem.sentence(aboutRunningBlock: call.fileAndLine))
     }
   }
 

@@ -47,7 +47,7 @@
         wanted = "\(constraint.relation.words.bound)\((actual - lost.excess).points)"
         result = lost.excess > 0 ? "it to \(actual.points)" : "it at \(actual.points)"
       } else {
-        let number = AutoLayoutKitReport.number(of: constraint)
+        let number = constraint.numberAsWritten
         wanted = number.map { "\(constraint.relation.words.bound)\($0.points)" } ?? "its place"
         result = "it by \(abs(lost.excess).points)"
       }

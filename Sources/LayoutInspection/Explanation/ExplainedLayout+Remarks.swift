@@ -41,7 +41,7 @@
       let attribute = constraint.firstAttribute
       guard let site = constraint.site, constraint.secondItem != nil, !attribute.isSize,
         attribute.side != 0.5,
-        let gap = AutoLayoutKitReport.number(of: constraint),
+        let gap = constraint.numberAsWritten,
         abs(gap) > 0.005, abs(abs(gap) - abs(constraint.constant)) > 0.005
       else { return nil }
       // Near edges are moved by the constant, and far edges by its opposite; numbers point inward.

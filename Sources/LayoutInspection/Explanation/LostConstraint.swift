@@ -149,9 +149,9 @@
     }
 
     /// True for a constraint that somebody wrote, and not one that a verb adds for its own purpose, as `wrap`
-    /// does with a priority of 50.
+    /// does with a priority of 49.
     static func isWritten(_ constraint: NSLayoutConstraint) -> Bool {
-      guard let site = constraint.site, AutoLayoutKitReport.number(of: constraint) != nil else {
+      guard let site = constraint.site, constraint.numberAsWritten != nil else {
         return constraint.site == nil && type(of: constraint) == NSLayoutConstraint.self
           && !SystemConstraint.isOwn(constraint.identifier ?? "")
       }

@@ -89,8 +89,11 @@ import LayoutSolver
   open var secondAttribute: Attribute { secondSide }
   /// The comparison between the sides.
   open var relation: Relation { comparison }
-  /// The factor of the second attribute.
-  open var multiplier: CGFloat { factor }
+  /// The factor of the second attribute with the precision of a Float, as which UIKit stores it: 0.4 comes
+  /// back as 0.4000000059604645.
+  ///
+  /// A layout uses the factor as it was given, so that frames are those of exact arithmetic.
+  open var multiplier: CGFloat { CGFloat(Float(factor)) }
 
   // The properties that a layout reads come first, so that they share the first lines of the cache.
 
@@ -105,7 +108,7 @@ import LayoutSolver
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var second: LayoutNode?
   /// The view whose `constraints` contain the constraint; nil while it is inactive.
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var holder: LayoutNode?
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) var factor: CGFloat = 1
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var factor: CGFloat = 1
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var offset: CGFloat = 0
   /// The difference between the constant of the row and the constant of the constraint.
   @exclusivity(unchecked) nonisolated(unsafe) var rowShift: CGFloat = 0
@@ -189,9 +192,17 @@ import LayoutSolver
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    self.init(
-      first: Self.node(ofObject: view1), attr1, relation, second: view2.map(Self.node(ofObject:)), attr2,
-      multiplier: multiplier, constant: c)
+    self.init()
+    firstSide = attr1
+    comparison = relation
+    factor = multiplier
+    offset = c
+    first = Self.node(ofObject: view1)
+    if let view2 {
+      secondSide = attr2
+      second = Self.node(ofObject: view2)
+    }
+    checkMeaning()
   }
 
   convenience init(
@@ -274,7 +285,8 @@ import LayoutSolver
 
   /// Returns the node of a view or a guide, without a cast from `Any`.
   private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
-    (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node ?? node(of: item)
+    if let view = item as? UIView { return view.node }
+    return (item as? UILayoutGuide)?.node ?? node(of: item)
   }
 
   /// Returns the node of a view or a guide; nil for everything else.

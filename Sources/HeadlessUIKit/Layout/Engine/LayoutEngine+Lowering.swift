@@ -75,7 +75,7 @@ extension LayoutEngine {
       let other = constraint.secondAttribute.geometry(isMirrored: isMirrored)
       trap(if: constraint.mistake(comparing: geometry, with: other))
       add(
-        resolve(other, of: second, against: first), times: -sign * constraint.multiplier, to: &sum,
+        resolve(other, of: second, against: first), times: -sign * constraint.factor, to: &sum,
         in: holder)
     }
     addRow(&sum, of: constraint)
@@ -121,7 +121,7 @@ extension LayoutEngine {
   ) {
     let isRightToLeft = composite.mentionsDirection && isRightToLeft(holder)
     var sum = takeSum()
-    for (side, factor) in [(composite.first, 1), (composite.second, -constraint.multiplier)] {
+    for (side, factor) in [(composite.first, 1), (composite.second, -constraint.factor)] {
       guard let side else { continue }
       let isMirrored = isRightToLeft && side.isDirectional
       for (end, sign) in [(side.end, 1), (side.start, -1)] as [(ItemAttribute?, CGFloat)] {

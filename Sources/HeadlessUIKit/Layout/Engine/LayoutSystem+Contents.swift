@@ -65,7 +65,7 @@ extension LayoutSystem {
     guard !constraint.isComposite, constraint.mentionsBaseline else { return [] }
     let sides: [(UIView?, NSLayoutConstraint.Attribute, CGFloat)] = [
       (constraint.firstItem as? UIView, constraint.firstAttribute, 1),
-      (constraint.secondItem as? UIView, constraint.secondAttribute, -constraint.multiplier),
+      (constraint.secondItem as? UIView, constraint.secondAttribute, -constraint.factor),
     ]
     return sides.compactMap { item, attribute, factor in
       guard let item, attribute.isBaseline else { return nil }

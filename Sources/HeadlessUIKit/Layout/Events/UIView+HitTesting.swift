@@ -3,7 +3,8 @@ import Foundation
 extension UIView {
   /// Returns the frontmost view at a point, by the rules of `hitTest(_:with:)`.
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+    guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event)
+    else {
       return nil
     }
     for subview in node.children.reversed() {

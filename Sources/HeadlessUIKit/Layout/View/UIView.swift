@@ -115,8 +115,12 @@
 
   /// The background color; nil is clear.
   open var backgroundColor: UIColor?
-  /// The opacity of the view and of its subviews, from 0 to 1.
-  open var alpha: CGFloat = 1
+  /// The opacity of the view and of its subviews, from 0 to 1, as a Float, which UIKit's layer stores.
+  open var alpha: CGFloat {
+    get { CGFloat(opacity) }
+    set { opacity = Float(newValue) }
+  }
+  private final var opacity: Float = 1
   /// True if the view is not drawn; a hidden view still takes part in the layout.
   open var isHidden = false {
     didSet {

@@ -67,7 +67,7 @@ import LayoutWords
     var least = ""
     var most = ""
     for tie in ties {
-      guard let number = AutoLayoutKitReport.number(of: tie) else { return nil }
+      guard let number = tie.numberAsWritten else { return nil }
       if tie.relation == .equal { return number == 0 ? "" : number.points }
       if (tie.relation == .greaterThanOrEqual) == (tie.firstAttribute.side == 0) {
         least = number.points

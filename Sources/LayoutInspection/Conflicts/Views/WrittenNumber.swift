@@ -92,6 +92,6 @@ extension NSLayoutConstraint {
   /// The number of a call of this library without the insets, positive inward; nil if none was written.
   @MainActor fileprivate var writtenInward: CGFloat? {
     guard site != nil, type(of: self) != NSLayoutConstraint.self else { return inwardConstant }
-    return AutoLayoutKitReport.number(of: self)
+    return numberAsWritten
   }
 }
