@@ -351,18 +351,6 @@ struct ReportTests {
     #expect(other !== guide && other?.owningView == nil && card.layoutGuides.count == 1)
   }
 
-  @Test func aConstraintActivatedByHandIsReportedWithoutAPlace() {
-    let reports = collectReports {
-      let constraint = card.icon.tk_left == card.title.tk_top
-      constraint.isActive = true
-      constraint.isActive = true
-    }
-    let (left, top) = ("\(Box.self).left", "\(Box.self).top")
-    let sentence = "\(left) == \(top): \(left) and \(top) cannot be compared, so the constraint is left out."
-    #expect(reports.map(\.description) == [sentence])
-    #expect(reports.first?.line == 0)
-  }
-
   @Test func aGapBesideAWallIsReported() {
     expect(
       .numberBesideWall,
@@ -566,17 +554,6 @@ struct ReportTests {
     }
   }
 
-  @Test func aPartThatIsNilIsLeftOut() {
-    let (none, icon): (Box?, Box?) = (nil, card.icon)
-    let group = card.tk_constraint { make in
-      make.xPlace(3, none, 5, icon, 7, none, make.wall)
-      make.yTop(none, icon)
-    }
-    #expect(
-      group.constraints.map { card.text($0) }
-        == ["icon.left == Card.left + 8", "icon.top == Card.top"])
-  }
-
   @Test func insetsOfAMakerThatPlacesNothingAreReported() {
     let sentence = "the maker that got the insets places nothing: keep it, as in let inner = make.inset(16)."
     expect(.unusedInsets, "Card.swift:41: insetEdges: \(sentence)", installs: ["icon.left == Card.left + 5"])
@@ -590,58 +567,6 @@ struct ReportTests {
       measured.insetEdges(edge: 3)
       _ = measured.w
     }
-  }
-
-  @Test func aComparisonThatIsNotInstalledIsReported() {
-    var kept: NSLayoutConstraint?
-    let line = #line + 2
-    let reports = collectReports {
-      card.tk_constraint { make in
-        _ = card.icon.tk_left == card.title.tk_right + 8
-        make.install(card.icon.tk_top == card.tk_top)
-        kept = card.icon.tk_width == 30
-      }
-    }
-    let sentence = "the comparison is not used: hand it to make.install(…)."
-    #expect(
-      reports.map(\.description) == [
-        "ReportTests.swift:\(line): icon.left == title.right + 8: \(sentence)"
-      ])
-    #expect(reports.map(\.reason) == [.notInstalled] && kept?.isActive == false)
-  }
-
-  @available(*, deprecated)
-  @Test func aSumThatNoVerbFollowsIsReported() {
-    let line = #line + 2
-    let reports = collectReports {
-      card.tk_constraint { make in _ = make.w + card.title.tk_width }
-    }
-    let sentence =
-      "a constraint has one attribute on each side, so title.width is not used beside Card.width."
-    #expect(reports.map(\.description) == ["ReportTests.swift:\(line): \(sentence)"])
-  }
-
-  @Test func aComparisonThatAnotherBlockInstallsIsReportedOnce() {
-    let reports = collectReports {
-      card.tk_constraint { _ in
-        let wrong = card.icon.tk_left == card.title.tk_top
-        card.tk_constraint { make in make.install(wrong, file: file, line: 41) }
-      }
-    }
-    #expect(reports.map(\.line) == [41])
-  }
-
-  @Test func aTreeIsFreedAfterAComparisonOfWhichAPartIsUsed() {
-    weak var freed: Card?
-    let reports = collectReports {
-      let card = Card(frame: .zero)
-      card.tk_constraint(replace: card.group) { make in
-        make.install(card.icon.tk_width == card.title.tk_width * 0 + 10)
-      }
-      freed = card
-      #expect(card.group.constraints.map(\.constant) == [10])
-    }
-    #expect(reports.count == 1 && freed == nil)
   }
 
   @Test func constraintsOfAHandleInsideItsBlockAreReported() {

@@ -239,4 +239,16 @@ final class SequenceTests {
     expectFrames(("0", views[0], CGRect(x: 9, y: 9, width: 20, height: 30)))
     #expect(group.constraints.count == 4)
   }
+
+  @Test func aPartThatIsNilIsLeftOut() {
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let (none, icon): (Box?, Box?) = (nil, card.icon)
+    let group = card.tk_constraint { make in
+      make.xPlace(3, none, 5, icon, 7, none, make.wall)
+      make.yTop(none, icon)
+    }
+    #expect(
+      group.constraints.map { card.text($0) }
+        == ["icon.left == Card.left + 8", "icon.top == Card.top"])
+  }
 }
