@@ -16,11 +16,13 @@ import UIKit
   }
 
   @Test func aVerbOfTheAppUsesTheInsets() {
+    var corner: AutoLayoutKitHandle?
     let group = root.tk_constraint { make in
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
       make.size(a) == (20, 10)
-      #expect(make.corner(a).count == 2)
+      corner = make.corner(a)
     }
+    #expect(corner?.constraints.count == 2)
     root.layoutIfNeeded()
     #expect(a.frame == CGRect(x: 300 - 17 - 10, y: 3 - 5, width: 20, height: 10))
     group.uninstall()
@@ -43,13 +45,14 @@ import UIKit
   }
 
   @Test func verbsCanBeMadeOfVerbs() {
+    var card: AutoLayoutKitHandle?
     root.tk_constraint { make in
       make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
       make.height(b, c) == [20, 30]
-      let made = make.card(a, b, c)
-      // Left and right of three views, and the four ties of a column of three.
-      #expect(made.count == 10)
+      card = make.card(a, b, c)
     }
+    // Left and right of three views, and the four ties of a column of three.
+    #expect(card?.constraints.count == 10)
     root.layoutIfNeeded()
     let width: CGFloat = 300 - 5 - 17
     let room: CGFloat = 200 - 3 - 11
@@ -63,18 +66,18 @@ import UIKit
     defer { AutoLayoutKitReport.handler = old }
     var lines: [UInt] = []
     AutoLayoutKitReport.handler = { lines.append($0.line) }
-    var names: [String?] = []
+    var made: [AutoLayoutKitHandle] = []
     let line: UInt = #line + 2
     root.tk_constraint { make in
-      names = make.corner(a).map(\.identifier)
-      names += make.share(0.5, UIView()).map(\.identifier)
-      names += make.card(a, b, c).prefix(1).map(\.identifier)
+      made.append(make.corner(a))
+      made.append(make.share(0.5, UIView()))
+      made.append(make.card(a, b, c))
     }
     let expected: [String] = [
       "VerbTests.swift:\(line) install[0]", "VerbTests.swift:\(line) install[1]",
       "VerbTests.swift:\(line + 2) card[0]",
     ]
-    #expect(names == expected)
+    #expect(made.flatMap(\.constraints).prefix(3).map(\.identifier) == expected)
     #expect(lines == [line + 1])
   }
 }
