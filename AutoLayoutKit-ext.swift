@@ -421,8 +421,8 @@ nonisolated public enum AutoLayoutKitRowHeight: Sendable {
   fileprivate let columns: Int
   fileprivate let rows: Int
 
-  /// Adds the item to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { item._tk_add(to: &list) }
+  /// Adds the item to a call.
+  public func _tk_add(to draft: inout _AutoLayoutKitDraft) { item._tk_add(to: &draft) }
 }
 
 extension AutoLayoutKitItems where Self == AutoLayoutKitCell {

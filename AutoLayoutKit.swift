@@ -3,20 +3,20 @@
 // The file stands alone: an app may add just this one. The public part comes first, the machinery last.
 //
 //   UIView.tk_constraint { make in     the block
-//     make.xPlace(16, icon, 8, title)    a verb records: AutoLayoutKitMaker.place, Draft.place
-//   }                                    ├ its items and gaps, one by one: _AutoLayoutKitList, Stretch
-//                                        └ left == right + number: Draft.tie, an Equation of the plan
+//     make.xPlace(16, icon, 8, title)    a verb records a call in the _AutoLayoutKitDraft of the block
+//   }                                    ├ its items and gaps, one by one: Part, Stretch
+//                                        └ left == right + number: tie, an Equation of the plan
 //   Recording.apply                    the difference from the plan before, applied in one batch
 //   group                              the installed plan, with its constraints
 //
 // Eleven words, each with one meaning:
 //
 //   block       the closure of a `tk_constraint`
-//   plan        everything that a block says, as plain values: a Draft while it runs, then the Record of a
-//               Recording, read as an AutoLayoutKitPlan
+//   plan        everything that a block says, as plain values: an _AutoLayoutKitDraft while it runs, then
+//               the Record of a Recording, read as an AutoLayoutKitPlan
 //   container   the view that the block is given to
 //   reference   the view or guide that a verb places against; at first the container
-//   item        a view or a layout guide; in a plan, an ItemNumber of its ItemTable
+//   item        a view or a layout guide; in a plan, its number
 //   maker       the argument of the block: it has verbs, and modifiers that return other makers
 //   verb        a method of the maker that makes constraints; each use is a Call of the plan
 //   chain       the views and gaps of a row or a column; walls cut it into Stretches
@@ -181,8 +181,8 @@ extension AutoLayoutKitView {
   /// The guide is added and removed with the group; `replace:` returns the same guides in the same order. The
   /// guide of a `tk_plan` is in no view.
   public func guide(file: StaticString = #fileID, line: UInt = #line) -> AutoLayoutKitGuide {
-    call("guide", file, line) { _ in
-    } arguments: { _ in
+    call("guide", file, line) { _, _ in
+    } written: { _, _ in
       "()"
     }
     guard recording.draft.isOpen else { return AutoLayoutKitGuide() }
@@ -268,7 +268,7 @@ extension AutoLayoutKitView {
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with { maker in
       if let number = insets.firstNotFinite {
-        maker.pend(Mistake(.notFinite, number))
+        maker.pending.append(.notFinite(number))
       } else {
         maker.insets = insets
       }
@@ -289,7 +289,7 @@ extension AutoLayoutKitView {
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with { maker in
       maker.setting.priority = priority.allowed
-      if priority != priority.allowed { maker.pend(.noPriority(priority)) }
+      if priority != priority.allowed { maker.pending.append(.noPriority(priority)) }
     }
   }
 
@@ -344,7 +344,9 @@ extension AutoLayoutKitView {
     let owner = owner
     let found = (owner as? AutoLayoutKitView).flatMap(guide)
     return with { maker in
-      if found == nil { maker.pend(Mistake(.noArea, owner, name)) }
+      if found == nil {
+        maker.pending.append(Mistake(.noArea, "% has no %, so its own edges are used.", owner, name))
+      }
       maker.place(against: found ?? owner, in: Area(owner: owner, name: name))
     }
   }
@@ -420,9 +422,9 @@ extension AutoLayoutKitView {
       insets = old.adding(more)
       if isDerived { recording.draft.inset(self, AutoLayoutKitPlan.Call("insetEdges", file, line, name)) }
     } else {
-      call("insetEdges", file, line) { draft in
-        if let number { draft.note(.notFinite, number) }
-      } arguments: { names in
+      call("insetEdges", file, line) { draft, _ in
+        if let number { draft.note(.notFinite(number)) }
+      } written: { names, _ in
         "(\(more.numbers.map(names.text).joined(separator: ", ")))"
       }
     }
@@ -639,7 +641,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths {
     AutoLayoutKitLengths(
-      sizes: Sizes(maker: self, items: items, dimensions: .width, verb: "width", file: file, line: line))
+      subject: Subject(maker: self, items: items, verb: "width", file: file, line: line, dimensions: .width))
   }
 
   /// Returns the heights of the items, to compare as widths are.
@@ -647,7 +649,8 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitLengths {
     AutoLayoutKitLengths(
-      sizes: Sizes(maker: self, items: items, dimensions: .height, verb: "height", file: file, line: line))
+      subject: Subject(maker: self, items: items, verb: "height", file: file, line: line, dimensions: .height)
+    )
   }
 
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
@@ -657,8 +660,8 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitSizes {
     AutoLayoutKitSizes(
-      sizes: Sizes(
-        maker: self, items: items, dimensions: [.width, .height], verb: "size", file: file, line: line))
+      subject: Subject(
+        maker: self, items: items, verb: "size", file: file, line: line, dimensions: [.width, .height]))
   }
   // MARK: Effects
 
@@ -678,11 +681,10 @@ extension AutoLayoutKitView {
     _ view: View, _ property: ReferenceWritableKeyPath<View, Value>, _ value: Value,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let list = _AutoLayoutKitList([view])
-    call("effect", file, line) { draft in
-      draft.set(list) { item, _ in PropertyEffect(item, view, PathProperty(path: property), value) }
-    } arguments: {
-      $0.text(list)
+    call("effect", file, line, .items([view])) { draft, list in
+      draft.set(list) { PropertyEffect($0, PathProperty(path: property), value) }
+    } written: {
+      $0.text($1, recording)
     }
   }
 
@@ -696,7 +698,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
     AutoLayoutKitContent(
-      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "xHugging", file: file, line: line),
+      subject: Subject(maker: self, items: items, verb: "xHugging", file: file, line: line),
       property: .xHugging)
   }
 
@@ -705,7 +707,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
     AutoLayoutKitContent(
-      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "yHugging", file: file, line: line),
+      subject: Subject(maker: self, items: items, verb: "yHugging", file: file, line: line),
       property: .yHugging)
   }
 
@@ -714,7 +716,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
     AutoLayoutKitContent(
-      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "xCompression", file: file, line: line),
+      subject: Subject(maker: self, items: items, verb: "xCompression", file: file, line: line),
       property: .xCompression)
   }
 
@@ -723,7 +725,7 @@ extension AutoLayoutKitView {
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
     AutoLayoutKitContent(
-      sizes: Sizes(maker: self, items: items, dimensions: [], verb: "yCompression", file: file, line: line),
+      subject: Subject(maker: self, items: items, verb: "yCompression", file: file, line: line),
       property: .yCompression)
   }
   // MARK: By hand
@@ -746,9 +748,9 @@ extension AutoLayoutKitView {
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let constraints = Array(constraints)
-    return call("install", file, line) { draft in
+    return call("install", file, line) { draft, _ in
       for constraint in constraints { draft.adopt(constraint) }
-    } arguments: { _ in
+    } written: { _, _ in
       ""
     }
   }
@@ -764,10 +766,10 @@ extension AutoLayoutKitView {
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    call("install", file, line) {
-      $0.install(left, relation, right)
-    } arguments: {
-      "(\($0.text(left)) \(relation.symbol) \($0.text(right)))"
+    call("install", file, line) { draft, _ in
+      draft.install(left, relation, right)
+    } written: { names, _ in
+      "(\(names.text(left)) \(relation.symbol) \(names.text(right)))"
     }
   }
 
@@ -799,7 +801,8 @@ extension AutoLayoutKitView {
   public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
     let start = recording.draft.equations.count
     verbs()
-    return AutoLayoutKitHandle(recording: recording, range: start..<recording.draft.equations.count)
+    return AutoLayoutKitHandle(
+      recording: recording, range: start..<max(start, recording.draft.equations.count))
   }
 
   /// Reports a call that a verb of your own cannot use, as the verbs here do.
@@ -815,8 +818,9 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     let mine = AutoLayoutKitPlan.Call("\(call.prefix { $0 != "(" })", file, line, name)
-    let mistake = Mistake(Sentence(.custom, "%"), [sentence], about: item)
-    recording.report(mistake, recording.draft.outerCall ?? mine, written: call)
+    let mistake = Mistake(.custom, "%", [sentence], about: item)
+    let (running, isPart) = recording.draft.running
+    recording.report(mistake, isPart ? running ?? mine : mine, written: call)
   }
 
   deinit {}
@@ -838,7 +842,7 @@ extension AutoLayoutKitView {
   /// Lengths of any kind.
   public typealias AnyList = [any AutoLayoutKitLength]
 
-  fileprivate let sizes: Sizes
+  fileprivate let subject: Subject
 
   @discardableResult
   public static func == (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.equal, b) }
@@ -872,10 +876,10 @@ extension AutoLayoutKitView {
   public static func >= (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
 
   private func tie(_ relation: Relation, _ length: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    sizes.compare(relation, .same(length._tk_length))
+    subject.compare(relation, .same(length._tk_length))
   }
   private func tie(_ relation: Relation, _ lengths: AnyList) -> AutoLayoutKitHandle {
-    sizes.compare(relation, .list(lengths.map { $0._tk_length }))
+    subject.compare(relation, .list(lengths.map { $0._tk_length }))
   }
 }
 
@@ -891,7 +895,7 @@ extension AutoLayoutKitView {
   /// A width in points, and a height as an attribute.
   public typealias SecondAttribute = (Double, AutoLayoutKitAttribute)
 
-  fileprivate let sizes: Sizes
+  fileprivate let subject: Subject
 
   @discardableResult
   public static func == (a: Self, b: (Double, Double)) -> AutoLayoutKitHandle { a.tie(.equal, b.0, b.1) }
@@ -932,22 +936,22 @@ extension AutoLayoutKitView {
 
   private func tie(
     _ relation: Relation, _ width: some AutoLayoutKitLength, _ height: some AutoLayoutKitLength
-  ) -> AutoLayoutKitHandle { sizes.compare(relation, .pair(width._tk_length, height._tk_length)) }
+  ) -> AutoLayoutKitHandle { subject.compare(relation, .pair(width._tk_length, height._tk_length)) }
 }
 
 /// The hugging or compression priorities of some views, to set by `==` for as long as the group is installed.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @preconcurrency @MainActor public struct AutoLayoutKitContent {
-  fileprivate let sizes: Sizes
+  fileprivate let subject: Subject
   fileprivate let property: ContentPriority
 
   @discardableResult
   public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    left.sizes.set(left.property, right)
+    left.subject.set(left.property, right)
   }
   @discardableResult @_disfavoredOverload
   public static func == (left: Self, right: AutoLayoutKitPlatformPriority) -> AutoLayoutKitHandle {
-    left.sizes.set(left.property, AutoLayoutKitPriority(right))
+    left.subject.set(left.property, AutoLayoutKitPriority(right))
   }
 }
 
@@ -1120,12 +1124,17 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
   ) {
     let around = Recording.running.last
     if isNew, let around, around.observers.contains(where: \.runsBlockAgain) {
-      around.report(Mistake(.addedAgain), call, written: call.verb)
+      let sentence =
+        "the block is inside a block that runs again, so each run adds it again: "
+        + "keep its group and replace it."
+      around.report(Mistake(.addedAgain, sentence), call, written: call.verb)
     }
     if isBuilding {
-      let report = Mistake(.replacedInsideItself).report(
-        call, Names(container), written: "\(call.verb)(replace:)")
-      return AutoLayoutKitReport.handler(report)
+      let sentence =
+        "the group is still being built by the block around this call, so the call is ignored."
+      return AutoLayoutKitReport.handler(
+        Mistake(.replacedInsideItself, sentence).report(
+          call, Names(container), written: "\(call.verb)(replace:)"))
     }
     isBuilding = true
     let recording = Recording(container, call, after: self.recording, isInstalling: true)
@@ -1210,7 +1219,10 @@ nonisolated public struct AutoLayoutKitHandle {
   /// The constraints in their order, without those that cannot be activated; none before the block has ended,
   /// which is reported.
   public var constraints: [NSLayoutConstraint] {
-    if recording.draft.isOpen { report(Mistake(.notMade)) }
+    if recording.draft.isOpen {
+      let sentence = "the constraints are made when the block has ended, so there are none yet."
+      report(Mistake(.notMade, sentence))
+    }
     return made
   }
 
@@ -1225,7 +1237,7 @@ nonisolated public struct AutoLayoutKitHandle {
   public var constant: CGFloat {
     get { range.lazy.compactMap { recording.equation(at: $0).number }.first ?? 0 }
     nonmutating set {
-      guard newValue.isFinite else { return report(Mistake(.notFinite, newValue)) }
+      guard newValue.isFinite else { return report(.notFinite(newValue)) }
       recording.change(range) { $0.number = newValue }
     }
   }
@@ -1277,10 +1289,12 @@ nonisolated public struct AutoLayoutKitHandle {
 
 // MARK: - Arguments
 
-/// Views, guides and gaps that enter themselves in the list of a call.
+/// Views, guides and gaps that enter themselves in a call.
 @preconcurrency @MainActor public protocol _AutoLayoutKitParts {
-  /// Adds the parts to a list.
-  func _tk_add(to list: inout _AutoLayoutKitList)
+  /// The elements of a sequence; nil for one part.
+  var _tk_elements: [Any]? { get }
+  /// Adds the part to a call.
+  func _tk_add(to draft: inout _AutoLayoutKitDraft)
 }
 
 /// A part of a chain: a view, a guide, a gap, or an ordered sequence of these.
@@ -1327,7 +1341,9 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
   fileprivate var isWithoutLimits: Bool { limits.lower <= 0 && limits.upper == .infinity }
   /// The reason why the gap cannot be used.
   fileprivate var mistake: Mistake? {
-    if let weight, !(weight >= 0 && weight.isFinite) { return Mistake(.noShare, self) }
+    if let weight, !(weight >= 0 && weight.isFinite) {
+      return Mistake(.noShare, "% gets no share, so it is not used.", self)
+    }
     return limits.mistake
   }
 
@@ -1347,8 +1363,8 @@ public protocol AutoLayoutKitItem: AnyObject, AutoLayoutKitItems,
     return gap
   }
 
-  /// Adds the gap to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.gap(self)) }
+  /// Adds the gap to a call.
+  public func _tk_add(to draft: inout _AutoLayoutKitDraft) { draft.parts.append(.gap(self)) }
 }
 
 extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
@@ -1370,8 +1386,8 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitGap {
   fileprivate let isOfObserver: Bool
   fileprivate let guide: (AutoLayoutKitAxis, Int) -> AutoLayoutKitGuide
 
-  /// Adds the fold to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(fold: self) }
+  /// Notes that the guide is unknown.
+  public func _tk_add(to draft: inout _AutoLayoutKitDraft) { draft.isUnknown = true }
 }
 
 /// Limits in points, both of which may be variables: unlike `low...high`, they are reported if they cross.
@@ -1392,85 +1408,59 @@ extension AutoLayoutKitChainPart where Self == AutoLayoutKitLimits {
 /// The levels of the type tell a nil from an argument that is left out.
 public typealias AutoLayoutKitChainEnd = (any AutoLayoutKitItem)???
 
-/// The items and gaps of a call, one by one, without the sequences they came in.
-@preconcurrency @MainActor public struct _AutoLayoutKitList {
-  fileprivate private(set) var parts: [Part] = []
-  /// The elements of sequences that no verb can use: their texts and types, and true for items without order.
-  fileprivate private(set) var values: [(text: String, type: String, areItems: Bool)] = []
-  /// The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
-  private let axis: Axis?
-  /// The number of the chain in its block, from 1.
-  private let number: Int
+/// A part that was found by code of the app.
+private enum FoundPart: _AutoLayoutKitParts {
+  case hidden(AutoLayoutKitView)
+  case fold(AutoLayoutKitGuide, isOfObserver: Bool)
+  case value(String, typeWithoutOrder: String?)
+  case nothing
 
-  fileprivate init(_ parts: [any AutoLayoutKitChainPart], along axis: Axis, _ recording: Recording) {
-    self.axis = axis
-    number = Int(recording.draft.chain) + 1
-    self.parts.reserveCapacity(parts.count)
-    for part in parts { part._tk_add(to: &self) }
-    if parts.isEmpty { append(.nothing) }
-  }
-  fileprivate init(_ items: [any AutoLayoutKitItems]) {
-    (axis, number) = (nil, 0)
-    parts.reserveCapacity(items.count)
-    for item in items { item._tk_add(to: &self) }
-    if items.isEmpty { append(.nothing) }
-  }
-
-  fileprivate func gaps(at indices: ClosedRange<Int>) -> [AutoLayoutKitGap] {
-    parts[indices].compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
-  }
-
-  fileprivate mutating func append(_ part: Part) { parts.append(part) }
-
-  fileprivate mutating func append(fold: AutoLayoutKitFold) {
-    guard let axis else { return append(value: fold) }
-    append(.fold(fold.guide(axis.isRow ? .horizontal : .vertical, number), isOfObserver: fold.isOfObserver))
-  }
-
-  fileprivate mutating func append(element: Any) {
-    if let part = element as? any AutoLayoutKitChainPart {
-      part._tk_add(to: &self)
-    } else if axis == nil, let part = element as? any AutoLayoutKitItems {
-      part._tk_add(to: &self)
-    } else {
-      append(value: element)
+  func _tk_add(to draft: inout _AutoLayoutKitDraft) {
+    switch self {
+    case .hidden(let view): draft.parts.append(.hidden(draft.number(of: view)))
+    case .fold(let guide, let isOfObserver):
+      draft.parts.append(.fold(draft.number(of: guide), isOfObserver: isOfObserver))
+    case .value(let text, let type):
+      draft.parts.append(.value(draft.values.count))
+      draft.values.append((text, type))
+    case .nothing: draft.parts.append(.nothing)
     }
-  }
-
-  private mutating func append(value: Any) {
-    append(.value(values.count))
-    values.append(("\(value)", "\(type(of: value))", value is any AutoLayoutKitItems))
   }
 }
 
 extension AutoLayoutKitView: AutoLayoutKitItem {
-  /// Adds the view to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.view(self)) }
+  /// Adds the view to a call.
+  public func _tk_add(to draft: inout _AutoLayoutKitDraft) {
+    draft.parts.append(.item(draft.number(of: self)))
+  }
 }
 
 extension AutoLayoutKitGuide: AutoLayoutKitItem {
-  /// Adds the guide to a list.
-  public func _tk_add(to list: inout _AutoLayoutKitList) { list.append(.guide(self)) }
+  /// Adds the guide to a call.
+  public func _tk_add(to draft: inout _AutoLayoutKitDraft) {
+    draft.parts.append(.item(draft.number(of: self)))
+  }
+}
+
+extension _AutoLayoutKitParts {
+  /// Nil: this is one part.
+  public var _tk_elements: [Any]? { nil }
 }
 
 extension Sequence where Self: _AutoLayoutKitParts {
-  /// Adds the elements to a list; one that is not a part of a chain is reported by the verb.
-  @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    let count = list.parts.count
-    if let views = self as? [AutoLayoutKitView] {
-      for view in views { list.append(.view(view)) }
-    } else {
-      for element in self { list.append(element: element) }
-    }
-    if list.parts.count == count { list.append(.nothing) }
-  }
+  /// The elements, which code of the app may make.
+  @MainActor public var _tk_elements: [Any]? { Array(self) }
+  /// Notes that the elements are unknown.
+  @MainActor public func _tk_add(to draft: inout _AutoLayoutKitDraft) { draft.isUnknown = true }
 }
 
 /// An optional item or gap, which is left out if it is nil.
 extension Optional: _AutoLayoutKitParts where Wrapped: _AutoLayoutKitParts {
-  /// Adds the value to a list, if there is one.
-  @MainActor public func _tk_add(to list: inout _AutoLayoutKitList) {
-    if let self { self._tk_add(to: &list) } else { list.append(.nothing) }
+  /// The value, or nothing.
+  @MainActor public var _tk_elements: [Any]? { map { [$0] } ?? [] }
+  /// Adds the value to a call, if there is one.
+  @MainActor public func _tk_add(to draft: inout _AutoLayoutKitDraft) {
+    if let self { self._tk_add(to: &draft) } else { draft.parts.append(.nothing) }
   }
 }
 extension Optional: AutoLayoutKitChainPart where Wrapped: AutoLayoutKitChainPart {}
@@ -1505,9 +1495,9 @@ extension CGFloat: AutoLayoutKitNumber {}
 extension Double: AutoLayoutKitNumber, AutoLayoutKitRealLength {}
 
 extension AutoLayoutKitSpan {
-  /// Adds the number or range to a list, as a gap.
-  public func _tk_add(to list: inout _AutoLayoutKitList) {
-    list.append(.gap(AutoLayoutKitGap(limits: limits)))
+  /// Adds the number or range to a call, as a gap.
+  public func _tk_add(to draft: inout _AutoLayoutKitDraft) {
+    draft.parts.append(.gap(AutoLayoutKitGap(limits: limits)))
   }
 
   fileprivate var limits: Limits { _tk_length.side.limits }
@@ -1545,19 +1535,21 @@ where Bound: AutoLayoutKitNumber {
 ///
 /// `*` and `/` multiply the attribute and its points by a number, `+` and `-` add points.
 nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
-  fileprivate var side: Side<AnyObject>
+  /// The item; nil for a number or a range.
+  fileprivate let object: AnyObject?
+  fileprivate let side: Side
 
   /// Creates an attribute of a view or guide.
   public init(_ item: any AutoLayoutKitItem, _ attribute: NSLayoutConstraint.Attribute) {
-    side = Side(item, attribute)
+    (object, side) = (item, Side(0, attribute))
   }
 
   /// Creates an attribute of an object; of an item that is gone, a number of points.
   fileprivate init(object: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    side = object.map { Side($0, attribute) } ?? Side(Limits(0))
+    (self.object, side) = (object, object == nil ? Side(Limits(0)) : Side(0, attribute))
   }
-  fileprivate init(points: CGFloat) { side = Side(Limits(points)) }
-  fileprivate init(_ side: Side<AnyObject>) { self.side = side }
+  fileprivate init(points: CGFloat) { (object, side) = (nil, Side(Limits(points))) }
+  fileprivate init(_ object: AnyObject?, _ side: Side) { (self.object, self.side) = (object, side) }
 
   /// The attribute itself.
   public var _tk_length: AutoLayoutKitAttribute { self }
@@ -1582,18 +1574,20 @@ nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
 extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// At least `low` and at most `high` points, beside numbers and attributes.
   public static func between(_ low: any AutoLayoutKitNumber, _ high: any AutoLayoutKitNumber) -> Self {
-    AutoLayoutKitAttribute(Side(Limits(low.number, high.number)))
+    AutoLayoutKitAttribute(nil, Side(Limits(low.number, high.number)))
   }
 }
 
 // The operators are documented as a group, by their type: those on `Double` first, then those on other types.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor extension AutoLayoutKitAttribute {
-  public static func * (left: Self, right: Double) -> Self { Self(left.side.scaled { $0 * CGFloat(right) }) }
+  public static func * (left: Self, right: Double) -> Self { left.scaled { $0 * CGFloat(right) } }
   public static func * (left: Double, right: Self) -> Self { right * left }
-  public static func / (left: Self, right: Double) -> Self { Self(left.side.scaled { $0 / CGFloat(right) }) }
-  public static func + (left: Self, right: Double) -> Self { Self(left.side.plus(CGFloat(right))) }
-  public static func - (left: Self, right: Double) -> Self { Self(left.side.plus(-CGFloat(right))) }
+  public static func / (left: Self, right: Double) -> Self { left.scaled { $0 / CGFloat(right) } }
+  public static func + (left: Self, right: Double) -> Self {
+    Self(left.object, left.side.plus(CGFloat(right)))
+  }
+  public static func - (left: Self, right: Double) -> Self { left + -right }
 
   @_disfavoredOverload
   public static func * (left: Self, right: some AutoLayoutKitNumber) -> Self { left * Double(right.number) }
@@ -1619,8 +1613,11 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     left.reportingSum(right._tk_length)
   }
 
+  private func scaled(_ scale: (CGFloat) -> CGFloat) -> Self { Self(object, side.scaled(scale)) }
+
   private func reportingSum(_ other: Self) -> Self {
-    let mistake = Mistake(.sum, other.side, side)
+    let sentence = "a constraint has one attribute on each side, so % is not used beside %."
+    let mistake = Mistake(.unlikeAttributes, sentence, other, self)
     if let recording = Recording.running.last {
       recording.draft.note(mistake)
     } else {
@@ -1680,44 +1677,36 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   /// `first attribute == factor · second attribute + constant`, or `<=` or `>=`: one constraint.
   nonisolated public struct Equation: Sendable {
-    fileprivate let left: ItemNumber
-    fileprivate let right: ItemNumber?
+    /// The number of the first item.
+    public let first: Int
+    /// The number of the second item; nil for an equation with a number.
+    public let second: Int?
     /// The attribute of the first item.
     public let firstAttribute: NSLayoutConstraint.Attribute
     /// The attribute of the second item; `notAnAttribute` without one.
     public let secondAttribute: NSLayoutConstraint.Attribute
     /// The relation of the first attribute to the right side.
     public let relation: NSLayoutConstraint.Relation
+    /// The factor of the second attribute; the platform stores it as a Float.
+    public let multiplier: CGFloat
+    /// The constant, in points.
+    public fileprivate(set) var constant: CGFloat
+    /// The priority, from 1 to 1000.
+    public fileprivate(set) var priority: AutoLayoutKitPriority
+    /// The index of the call in the plan.
+    public let call: Int
+    /// The index of the equation among those of its call.
+    public let index: Int
     fileprivate let sign: Sign
     /// True if the verb places the first item, which then no longer follows its autoresizing mask.
     fileprivate let placesFirst: Bool
     /// True if a handle has deactivated the constraint in its block.
     fileprivate var isInactive = false
     /// The index of the constraint among those that were made by hand; -1 if a verb makes it.
-    fileprivate let adopted: Int32
-    /// The factor of the second attribute; the platform stores it as a Float.
-    public let multiplier: CGFloat
-    fileprivate var strength: Float
-    fileprivate let callNumber: Int32
-    fileprivate let indexInCall: Int32
-    /// The constant, in points.
-    public fileprivate(set) var constant: CGFloat
+    fileprivate let adopted: Int
     /// The part of the constant that comes from insets; the rest is the number that was written.
     fileprivate let inset: CGFloat
 
-    /// The number of the first item.
-    public var first: Int { left.index }
-    /// The number of the second item; nil for an equation with a number.
-    public var second: Int? { right?.index }
-    /// The priority, from 1 to 1000.
-    public fileprivate(set) var priority: AutoLayoutKitPriority {
-      get { AutoLayoutKitPriority(strength) }
-      set { strength = newValue.value }
-    }
-    /// The index of the call in the plan.
-    public var call: Int { Int(callNumber) }
-    /// The index of the equation among those of its call.
-    public var index: Int { Int(indexInCall) }
     /// The number that was written for the constant, in points: inward, without the insets; nil if none was.
     public fileprivate(set) var number: CGFloat? {
       get {
@@ -1740,6 +1729,14 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
       firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute
         && relation == other.relation && Float(multiplier) == Float(other.multiplier)
     }
+
+    /// Returns the equation with the constant and the priority of a constraint.
+    @MainActor fileprivate func with(_ constraint: NSLayoutConstraint) -> Self {
+      var equation = self
+      equation.constant = constraint.constant
+      equation.priority = AutoLayoutKitPriority(constraint.priority)
+      return equation
+    }
   }
 
   /// A property that a view has while the group is installed.
@@ -1754,24 +1751,22 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   private let record: Record
   private let objects: [AnyObject?]
-  /// The effects on views, one for each property of a view.
-  public let effects: [Effect]
+  private let groupEffects: [GroupEffect]
   /// The mistakes, as they are reported by a block that is installed.
   public let mistakes: [AutoLayoutKitReport]
 
   fileprivate init(
     _ record: Record, _ objects: [AnyObject?], _ effects: [GroupEffect], _ mistakes: [AutoLayoutKitReport]
   ) {
-    self.record = record
-    self.objects = objects
-    self.effects = effects.compactMap(\.plain)
-    self.mistakes = mistakes
+    (self.record, self.objects, groupEffects, self.mistakes) = (record, objects, effects, mistakes)
   }
 
   /// The views and guides by their numbers; nil for one that is gone, and in an installed plan for one that
   /// no equation and no effect has.
   public var items: [(any AutoLayoutKitItem)?] { objects.map { $0 as? any AutoLayoutKitItem } }
 
+  /// The effects on views, one for each property of a view.
+  public var effects: [Effect] { groupEffects.compactMap(\.plain) }
   /// The calls in their order.
   public var calls: [Call] { record.calls }
   /// The equations in the order of the calls.
@@ -1781,13 +1776,11 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   public var description: String {
     let names = Names(objects.first.flatMap { $0 as? AutoLayoutKitView })
     let rows = equations.map { equation in
-      let second = equation.second.map {
-        AutoLayoutKitAttribute(object: objects[$0], equation.secondAttribute)
-      }
-      let right = second?.side.scaled { $0 * equation.multiplier } ?? Side(Limits(0))
+      let second = AutoLayoutKitAttribute(
+        object: equation.second.flatMap { objects[$0] }, equation.secondAttribute)
+      let right = second * Double(equation.multiplier) + Double(equation.constant)
       let left = AutoLayoutKitAttribute(object: objects[equation.first], equation.firstAttribute)
-      let text =
-        "\(names.text(left)) \(equation.relation.symbol) \(names.text(right.plus(equation.constant)))"
+      let text = "\(names.text(left)) \(equation.relation.symbol) \(names.text(right))"
       let priority = equation.priority == .required ? "" : " @\(names.text(CGFloat(equation.priority.value)))"
       return (text + priority, "\(calls[equation.call])[\(equation.index)]")
     }
@@ -1798,9 +1791,10 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// Returns the call and the equation of a constraint that a verb or a comparison made, once a block has it,
   /// with its current constant and priority; nil for any other constraint.
   public static func origin(of constraint: NSLayoutConstraint) -> (call: Call, equation: Equation)? {
-    guard let made = constraint as? AutoLayoutKitConstraint, let record = made.record else { return nil }
-    let equation = made.current
-    return (record.calls[equation.call], equation)
+    guard let made = constraint as? AutoLayoutKitConstraint, let record = made.record,
+      let equation = made.equation
+    else { return nil }
+    return (record.calls[equation.call], equation.with(made))
   }
 
   /// Returns the call of the innermost block that is being recorded for a view in a tree; nil for none.
@@ -1984,61 +1978,41 @@ public struct AutoLayoutKitReport: CustomStringConvertible {
 
 private typealias Attribute = NSLayoutConstraint.Attribute
 private typealias Relation = NSLayoutConstraint.Relation
-/// A side of an equation of the running block.
-private typealias Term = Side<ItemNumber>
 
 /// The least and the greatest value of a length, in points; the same for a number.
 nonisolated private struct Limits {
   var lower: CGFloat
   var upper: CGFloat
 
-  init(_ lower: CGFloat, _ upper: CGFloat) {
-    self.lower = lower
-    self.upper = upper
-  }
-  init(_ number: CGFloat) { self.init(number, number) }
+  init(_ lower: CGFloat, _ upper: CGFloat) { (self.lower, self.upper) = (lower, upper) }
+  init(_ number: CGFloat) { (lower, upper) = (number, number) }
 
   var isZero: Bool { lower == 0 && upper == 0 }
   var isNumber: Bool { lower == upper || lower.isNaN && upper.isNaN }
   /// The reason why no length has these limits.
   @MainActor var mistake: Mistake? {
-    if !(lower < .infinity) { return Mistake(.notFinite, lower) }
-    if !(upper > -.infinity) { return Mistake(.notFinite, upper) }
-    return lower <= upper ? nil : Mistake(.crossed, self)
+    if !(lower < .infinity) { return .notFinite(lower) }
+    if !(upper > -.infinity) { return .notFinite(upper) }
+    return lower <= upper ? nil : Mistake(.crossedRange, "% ends before it begins, so it is not used.", self)
   }
 }
 
 /// One side of an equation: a factor times an attribute of an item, plus points.
 ///
-/// A number or a range has no item. The item is a number while a block runs, and an object in an
-/// `AutoLayoutKitAttribute`.
-nonisolated private struct Side<Reference> {
-  let item: Reference?
-  let attribute: Attribute
+/// A number or a range has no item.
+nonisolated private struct Side {
+  /// The number of the item in its plan; in an `AutoLayoutKitAttribute`, any number.
+  var item: Int?
+  var attribute = Attribute.notAnAttribute
   var factor: CGFloat = 1
   /// The points; of a range, the least and the greatest number of them.
   var limits: Limits
   /// The part of the points that comes from insets.
   var inset: CGFloat = 0
 
-  init(_ limits: Limits) {
-    item = nil
-    attribute = .notAnAttribute
-    self.limits = limits
-  }
-  init(_ item: Reference, _ attribute: Attribute, inset: CGFloat = 0) {
-    self.item = item
-    self.attribute = attribute
-    limits = Limits(inset)
-    self.inset = inset
-  }
-  /// Creates the same side of another kind of item.
-  init<Other>(_ other: Side<Other>, _ item: Reference?) {
-    self.item = item
-    attribute = other.attribute
-    factor = other.factor
-    limits = other.limits
-    inset = other.inset
+  init(_ limits: Limits) { self.limits = limits }
+  init(_ item: Int, _ attribute: Attribute, inset: CGFloat = 0) {
+    (self.item, self.attribute, limits, self.inset) = (item, attribute, Limits(inset), inset)
   }
 
   var constant: CGFloat { limits.lower }
@@ -2056,6 +2030,83 @@ nonisolated private struct Side<Reference> {
     if item != nil { result.factor = scale(factor) }
     result.inset = scale(inset)
     return result
+  }
+
+  /// True if the platform certainly accepts `left == right` as it is.
+  static func isPlain(_ left: Self, _ right: Self) -> Bool {
+    guard left.item != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue,
+      right.limits.isNumber, right.constant.isFinite
+    else { return false }
+    if right.item == nil { return left.attribute.isSize && right.constant >= 0 }
+    return 1...10 ~= right.attribute.rawValue && left.attribute.family & right.attribute.family != 0
+      && right.factor.isFinite && Float(right.factor) != 0
+      && (left.attribute != right.attribute || left.item != right.item)
+  }
+}
+
+extension AutoLayoutKitAttribute {
+  /// An equation between two of them.
+  fileprivate typealias Equation = (left: Self, relation: Relation, right: Self)
+
+  /// Returns an equation solved for its left attribute, and the reason why the platform would not accept it;
+  /// both if a part of it can be used.
+  ///
+  ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
+  @MainActor fileprivate static func solved(
+    _ left: Self, _ relation: Relation, _ right: Self
+  ) -> (equation: Equation?, mistake: Mistake?) {
+    let (a, b) = (left.side, right.side)
+    guard let item = a.item else {
+      let noItem = Mistake(.noItem, "the constraint has no item, so it is left out.")
+      return right.object == nil ? (nil, noItem) : solved(right, relation.flipped, left)
+    }
+    if a.factor == 0 { return (nil, .zeroFactor(left)) }
+    var other = b.plus(-a.constant)
+    other.inset -= a.inset
+    if a.factor != 1 { other = other.scaled { $0 / a.factor } }
+    if let mistake = mistake(left, relation, right, other) { return (nil, mistake) }
+    let alone = Self(left.object, Side(item, a.attribute))
+    let solvedRelation = a.factor < 0 ? relation.flipped : relation
+    if right.object == nil || b.factor != 0 {
+      return ((alone, solvedRelation, Self(right.object, other)), nil)
+    }
+    return (
+      (alone, solvedRelation, Self(nil, Side(Limits(other.constant)))),
+      Mistake(.zeroFactor, "% has the factor 0, so only % is used.", right, b.constant)
+    )
+  }
+
+  /// Returns the reason why nothing of an equation can be used.
+  ///
+  /// - Parameter other: The right side of the equation that is solved for its left attribute.
+  @MainActor private static func mistake(
+    _ left: Self, _ relation: Relation, _ right: Self, _ other: Side
+  ) -> Mistake? {
+    let (a, b) = (left.side, right.side)
+    if !b.limits.isNumber { return .rangeNotEqual(b.limits, relation) }
+    let numbers = [a.factor, a.constant, b.factor, b.constant, other.factor, other.constant]
+    if let number = numbers.first(where: { !$0.isFinite }) { return .notFinite(number) }
+    for side in [left, right] where !side.exists {
+      return Mistake(.unsupportedAttribute, "% does not exist, so the constraint is left out.", side)
+    }
+    let unlike = "% and % cannot be compared, so the constraint is left out."
+    if right.object == nil {
+      if !a.attribute.isSize { return Mistake(.unlikeAttributes, unlike, left, right) }
+      // A guide can have a negative size.
+      let isPlain = left.object is AutoLayoutKitView && a.constant == 0 && a.factor == 1
+      let isNegative = isPlain && b.constant < 0 && relation != .atLeast
+      return isNegative ? Mistake(.negativeSize, "% is not a size, so it is not used.", b.constant) : nil
+    }
+    if b.factor == 0 { return a.attribute.isSize ? nil : .zeroFactor(right) }
+    if a.attribute.family & b.attribute.family == 0 { return Mistake(.unlikeAttributes, unlike, left, right) }
+    if left.object === right.object, a.attribute == b.attribute { return .isReference(left.object) }
+    return Float(other.factor) == 0 ? .zeroFactor(right) : nil
+  }
+
+  /// True if the item has the attribute: guides have no baselines and no margins.
+  private var exists: Bool {
+    guard object != nil, !(1...10 ~= side.attribute.rawValue) else { return true }
+    return object is AutoLayoutKitView && side.attribute.family != 0
   }
 }
 
@@ -2075,24 +2126,26 @@ nonisolated private enum Sign: UInt8 {
   case plus, minus, none
 }
 
-/// A part of a call: an item, a gap, a fold, or what a sequence has instead of them.
+/// A part of a call: an item by its number, a gap, a fold, or what a sequence has instead of them.
 private enum Part {
-  case view(AutoLayoutKitView)
-  case guide(AutoLayoutKitGuide)
+  case item(Int)
+  /// A hidden view, which the chain leaves out.
+  case hidden(Int)
   case gap(AutoLayoutKitGap)
-  case fold(AutoLayoutKitGuide, isOfObserver: Bool)
-  /// An element of a sequence that no verb can use; its index in the list.
+  case fold(Int, isOfObserver: Bool)
+  /// An element of a sequence that no verb can use; its index among those of the block.
   case value(Int)
   /// An empty sequence, or a nil.
   case nothing
+}
 
-  var object: AnyObject? {
-    switch self {
-    case .view(let view): view
-    case .guide(let guide): guide
-    default: nil
-    }
-  }
+/// The items and gaps that a call was given.
+private enum Arguments {
+  case none
+  case items([any AutoLayoutKitItems])
+  case chain([any AutoLayoutKitChainPart], Axis)
+  /// Single parts, without the sequences they came in.
+  case found([any _AutoLayoutKitParts])
 }
 
 /// The right side of a comparison of sizes.
@@ -2113,11 +2166,13 @@ private enum Lengths {
     }
   }
 }
-// MARK: - From a verb to its equations
+
+// MARK: - From a verb to its call
 
 /// The modifiers of a maker that its equations depend on.
 nonisolated private struct Setting {
-  var reference = ItemNumber.container
+  /// The number of the reference; the container has 0.
+  var reference = 0
   var insets = AutoLayoutKitInsets()
   /// The priority of the constraints; nil for the default of each verb.
   var priority: AutoLayoutKitPriority?
@@ -2125,12 +2180,12 @@ nonisolated private struct Setting {
   var isCollapsing = false
 
   /// An attribute of an item; where the maker is directional, left and right are leading and trailing.
-  func side(_ attribute: Attribute, of item: ItemNumber, inset: CGFloat = 0) -> Term {
+  func side(_ attribute: Attribute, of item: Int, inset: CGFloat = 0) -> Side {
     Side(item, isDirectional ? attribute.directed : attribute, inset: inset)
   }
 
   /// An attribute of the reference, moved in by the insets.
-  func target(_ attribute: Attribute) -> Term {
+  func target(_ attribute: Attribute) -> Side {
     side(attribute, of: reference, inset: insets.shift(of: attribute))
   }
 }
@@ -2155,13 +2210,9 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func place(against item: any AutoLayoutKitItem, in area: Area? = nil) {
-    reference = item
-    if recording.draft.isOpen { setting.reference = recording.draft.items.number(of: item) }
-    self.area = area
+    (reference, self.area) = (item, area)
+    if let number = recording.draft.reference(item) { setting.reference = number }
   }
-
-  /// Keeps a mistake in a modifier for the next verb.
-  fileprivate func pend(_ mistake: Mistake) { pending.append(mistake) }
 
   fileprivate func attribute(_ attribute: Attribute, of item: any AutoLayoutKitItem) -> AutoLayoutKitAttribute
   {
@@ -2171,7 +2222,34 @@ extension AutoLayoutKitMaker {
   fileprivate func measure(_ size: Attribute) -> AutoLayoutKitAttribute {
     recording.draft.use(self)
     let item = area?.measuresOwner == true ? owner : reference
-    return AutoLayoutKitAttribute(Side(item, size, inset: insets.shift(of: size)))
+    return AutoLayoutKitAttribute(item, Side(0, size, inset: insets.shift(of: size)))
+  }
+
+  /// Records one call of a verb: its equations, and then its mistakes.
+  ///
+  /// - Parameters:
+  ///   - work: Adds the equations; gets the indices of the parts.
+  ///   - written: The arguments as they were written.
+  @discardableResult
+  fileprivate func call(
+    _ verb: String, _ file: StaticString, _ line: UInt, _ arguments: Arguments = .none,
+    _ work: (inout _AutoLayoutKitDraft, Range<Int>) -> Void, written: (Names, Range<Int>) -> String
+  ) -> AutoLayoutKitHandle {
+    let (recording, setting) = (recording, setting)
+    var recorded = recording.draft.record(self, setting, verb, file, line, arguments, work)
+    if recorded == nil {
+      let found = Arguments.found(recording.single(arguments, setting.isCollapsing))
+      recorded = recording.draft.record(self, setting, verb, file, line, found, work)
+    }
+    guard let recorded else { return AutoLayoutKitHandle(recording: recording, range: 0..<0) }
+    if recorded.isMistaken {
+      let names = Names(container)
+      let reference = owner === container ? "" : "ref(\(names.text(owner)))."
+      let verb = reference + (area.map { $0.name + "." } ?? "") + verb
+      recording.reportMistakes(verb, names) { written(names, recorded.list) }
+      recording.draft.end(recorded.list.lowerBound)
+    }
+    return AutoLayoutKitHandle(recording: recording, range: recorded.range)
   }
 
   /// Returns a maker that places against a guide with a given attribute on each of its sides.
@@ -2197,47 +2275,18 @@ extension AutoLayoutKitMaker {
     return with { $0.place(against: guide, in: area) }
   }
 
-  /// Records one call of a verb: its equations, and then its mistakes.
-  ///
-  /// - Parameters:
-  ///   - work: Adds the equations.
-  ///   - arguments: The arguments as they were written.
-  @discardableResult
-  fileprivate func call(
-    _ verb: String, _ file: StaticString, _ line: UInt, _ work: (inout Draft) -> Void,
-    arguments: (Names) -> String
-  ) -> AutoLayoutKitHandle {
-    let setting = setting
-    let (range, isMistaken) = recording.draft.record(self, setting, verb, file, line, work)
-    if isMistaken {
-      let names = Names(container)
-      let reference = owner === container ? "" : "ref(\(names.text(owner)))."
-      recording.reportMistakes(reference + (area.map { $0.name + "." } ?? "") + verb, arguments, names)
-    }
-    return AutoLayoutKitHandle(recording: recording, range: range)
-  }
-
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: String, _ file: StaticString,
     _ line: UInt, by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = []
   ) -> AutoLayoutKitHandle {
-    let (list, x, y) = (_AutoLayoutKitList(items), x?.limits, y?.limits)
-    return call(verb, file, line) {
-      $0.pin(list, edges, except, x, y)
-    } arguments: { names in
+    let (x, y) = (x?.limits, y?.limits)
+    return call(verb, file, line, .items(items)) {
+      $0.pin($1, edges, except, x, y)
+    } written: { names, list in
       let pair = y.map { "(\(names.text(x ?? $0)), \(names.text($0)))" }
       let rest = except.isEmpty ? nil : except.text
-      return names.text(list, ("by", pair ?? x.map { names.text($0) }), ("except", rest))
-    }
-  }
-
-  fileprivate func compare(_ sizes: Sizes, _ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(sizes.items)
-    return call(sizes.verb, sizes.file, sizes.line) {
-      $0.compare(list, sizes.dimensions, relation, lengths)
-    } arguments: {
-      "\($0.text(list)) \(relation.symbol) \($0.text(lengths))"
+      return names.text(list, recording, ("by", pair ?? x.map { names.text($0) }), ("except", rest))
     }
   }
 
@@ -2246,71 +2295,114 @@ extension AutoLayoutKitMaker {
     _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
     _ alignment: Attribute?, _ verb: String, _ file: StaticString, _ line: UInt
   ) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(parts, along: axis, recording)
-    let hidden = setting.isCollapsing && recording.draft.isOpen ? recording.hiddenViews(in: list) : []
-    return call(verb, file, line) {
-      $0.place(list, hidden, axis, ends, alignment)
-    } arguments: { names in
+    call(verb, file, line, .chain(parts, axis)) {
+      $0.place($1, axis, ends, alignment)
+    } written: { names, list in
       let name = alignment == .centerX || alignment == .centerY ? "center" : alignment?.name
       return names.text(
-        list, ("before", names.text(ends.1)), ("align", name.map { "." + $0 }), after: names.text(ends.0))
+        list, recording, ("before", names.text(ends.1)), ("align", name.map { "." + $0 }),
+        after: names.text(ends.0))
     }
   }
 }
 
-/// The items of a `width(…)`, `height(…)` or `size(…)` before they are compared.
-@MainActor private struct Sizes {
+/// The items of a `width(…)`, a `size(…)` or a priority of contents before they are compared.
+@MainActor private struct Subject {
   let maker: AutoLayoutKitMaker
   let items: [any AutoLayoutKitItems]
-  /// The width, the height or both.
-  let dimensions: AutoLayoutKitEdges
   let verb: String
   let file: StaticString
   let line: UInt
+  /// The width, the height or both.
+  var dimensions: AutoLayoutKitEdges = []
 
   func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
-    maker.compare(self, relation, lengths)
+    maker.call(verb, file, line, .items(items)) {
+      $0.compare($1, dimensions, relation, lengths)
+    } written: {
+      "\($0.text($1, maker.recording)) \(relation.symbol) \($0.text(lengths))"
+    }
   }
 
   /// Sets a content priority of the items for as long as the group is installed.
   func set(_ property: ContentPriority, _ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
-    let list = _AutoLayoutKitList(items)
-    return maker.call(verb, file, line) { draft in
+    maker.call(verb, file, line, .items(items)) { draft, list in
       let allowed = priority.allowed
       if priority != allowed { draft.note(.noPriority(priority)) }
-      draft.set(list) { item, view in
+      draft.set(list) { item in
         guard let allowed else { return nil }
-        return PropertyEffect(item, view, property, allowed.platform)
+        return PropertyEffect(item, property, allowed.platform)
       }
-    } arguments: {
-      "\($0.text(list)) == \($0.text(CGFloat(priority.value)))"
+    } written: {
+      "\($0.text($1, maker.recording)) == \($0.text(CGFloat(priority.value)))"
     }
   }
 }
 
 // MARK: - The plan of a running block
 
+/// An item of a running block, whose object has the same number.
+nonisolated private struct Item {
+  let isView: Bool
+  /// True once the item was found inside the container.
+  var isInside = false
+  /// True for a guide that the plan adds to the container.
+  var isOwnGuide = false
+  /// The number of the latest chain that the item is part of.
+  var chain = 0
+  /// The index of the latest effect of the item; -1 if there is none.
+  var latestEffect = -1
+}
+
+/// A comparison of attributes inside a block.
+private struct Comparison {
+  weak var constraint: AutoLayoutKitConstraint?
+  let mistake: Mistake?
+  let written: (Names) -> String
+}
+
 /// A plan while its block runs: the values that the verbs record.
-@MainActor private struct Draft {
+///
+/// One access to it records a whole call, and runs no code of the app. Functions that are called from outside
+/// are `mutating`, because a value of this size would be copied for others.
+@preconcurrency @MainActor public struct _AutoLayoutKitDraft {
+  /// The number of items up to which a search is faster than a dictionary.
+  private static let few = 64
+
   /// The container, until the plan is applied.
-  fileprivate(set) var container: AutoLayoutKitView?
-  private(set) var isOpen = true
-  private(set) var calls: [AutoLayoutKitPlan.Call] = []
-  fileprivate(set) var equations: [AutoLayoutKitPlan.Equation] = []
+  fileprivate var container: AutoLayoutKitView?
+  fileprivate private(set) var isOpen = true
+  private var calls: [AutoLayoutKitPlan.Call] = []
+  fileprivate var equations: [AutoLayoutKitPlan.Equation] = []
+  fileprivate private(set) var objects: [AnyObject] = []
+  private var items: [Item] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  /// The number of the item that was found last.
+  private var latest = 0
   /// The constraints that were made by hand.
-  private(set) var adopted: [NSLayoutConstraint] = []
-  private(set) var effects: [GroupEffect] = []
+  fileprivate private(set) var adopted: [NSLayoutConstraint] = []
+  fileprivate private(set) var effects: [GroupEffect] = []
   /// The guides with their purposes; those that the app has asked for come first.
-  private(set) var guides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
-  private(set) var reports: [AutoLayoutKitReport] = []
-  var items: ItemTable
-  /// The guides of the installed plan.
-  private var earlierGuides: [String: [AutoLayoutKitGuide]] = [:]
-  /// The numbers of guides for each purpose.
-  private var guideCounts: [String: Int] = [:]
+  fileprivate private(set) var guides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
+  /// The number of guides that the app has asked for.
+  private var ownGuides = 0
+  /// The guides of the earlier plan that were not taken yet, the first one last.
+  private var earlierGuides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
+  fileprivate var reports: [AutoLayoutKitReport] = []
+  /// The comparisons of attributes, until `install` takes their constraints.
+  private var comparisons: [Comparison] = []
+  /// The makers of modifiers that got insets and were not used yet.
+  private var insetMakers: [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)] = []
 
   // The running call.
   private var setting = Setting()
+  /// The parts of its list, after those of calls around it.
+  fileprivate var parts: [Part] = []
+  /// True if some of the parts can be found by code of the app only.
+  fileprivate var isUnknown = false
+  /// The elements of sequences that no verb can use, with the type of items that have no order.
+  fileprivate var values: [(text: String, typeWithoutOrder: String?)] = []
+  private var mistakes: [Mistake] = []
   /// The call of a maker that has outlived the block.
   private var late: AutoLayoutKitPlan.Call?
   /// True inside a `verb(…)` of the app, in whose name the verbs inside it report and number.
@@ -2319,76 +2411,100 @@ extension AutoLayoutKitMaker {
   private var firstOfCall = 0
   /// The number of reports before the verb that is named.
   private var reportsBefore = 0
-  private var mistakes: [Mistake] = []
   /// The number of the latest chain.
-  private(set) var chain: Int32 = 0
-  /// The comparisons of attributes, until `install` takes their constraints.
-  private var comparisons: [Comparison] = []
-  /// The makers of modifiers that got insets and were not used yet.
-  private var inset: [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)] = []
+  fileprivate private(set) var chain = 0
 
-  init(_ container: AutoLayoutKitView, _ earlier: Recording?) {
+  fileprivate init() {}
+
+  /// Begins the block; a draft that an initializer had filled would be copied.
+  fileprivate mutating func open(_ container: AutoLayoutKitView, _ earlier: Recording?) {
     self.container = container
-    items = ItemTable(container)
-    for (purpose, guide) in earlier?.guides ?? [] { earlierGuides[purpose, default: []].append(guide) }
+    if let earlier { earlierGuides = earlier.draft.guides.reversed() }
     calls.reserveCapacity(max(12, earlier?.record.calls.count ?? 0))
     equations.reserveCapacity(max(24, earlier?.record.equations.count ?? 0))
+    objects.reserveCapacity(12)
+    items.reserveCapacity(12)
+    parts.reserveCapacity(12)
+    _ = enter(container, isView: true)
+  }
+
+  /// Enters the parts of a call; returns their indices, or nil if code of the app has to find some of them.
+  private mutating func enter(_ arguments: Arguments) -> Range<Int>? {
+    let start = parts.count
+    switch arguments {
+    case .none: return start..<start
+    case .items(let items): for item in items { item._tk_add(to: &self) }
+    case .chain(let chain, _): for part in chain { part._tk_add(to: &self) }
+    case .found(let parts): for part in parts { part._tk_add(to: &self) }
+    }
+    if isUnknown {
+      isUnknown = false
+      end(start)
+      return nil
+    }
+    if parts.count == start { parts.append(.nothing) }
+    return start..<parts.count
   }
 
   /// Ends the block, and returns the calls and equations.
-  mutating func close() -> Record {
-    isOpen = false
+  fileprivate mutating func close() -> Record {
+    defer { (isOpen, calls, equations, parts, values) = (false, [], [], [], []) }
     return Record(calls, equations)
   }
 
   /// Returns the mistakes that no call has reported: those of comparisons and insets that nothing uses.
-  mutating func takeRest() -> [(mistake: Mistake, call: AutoLayoutKitPlan.Call?, written: (Names) -> String)]
-  {
-    defer { (mistakes, comparisons, inset) = ([], [], []) }
-    var rest = mistakes.map {
-      (mistake: $0, call: AutoLayoutKitPlan.Call?.none, written: { (_: Names) in "" })
-    }
+  fileprivate mutating func takeRest() -> [(mistake: Mistake, call: AutoLayoutKitPlan.Call?)] {
+    var rest = mistakes.map { (mistake: $0, call: AutoLayoutKitPlan.Call?.none) }
     for comparison in comparisons {
-      let unused = comparison.constraint == nil ? Mistake(.notInstalled) : nil
-      if let mistake = comparison.mistake ?? unused { rest.append((mistake, nil, comparison.written)) }
+      let unused = Mistake(.notInstalled, "the comparison is not used: hand it to make.install(…).")
+      unused.written = comparison.written
+      let mistake = comparison.mistake ?? (comparison.constraint == nil ? unused : nil)
+      if let mistake { rest.append((mistake, nil)) }
     }
-    for (_, call) in inset { rest.append((Mistake(.unusedInsets), call, { _ in call.verb })) }
+    for (_, call) in insetMakers {
+      let sentence =
+        "the maker that got the insets places nothing: keep it, as in let inner = make.inset(16)."
+      let mistake = Mistake(.unusedInsets, sentence)
+      mistake.written = { _ in call.verb }
+      rest.append((mistake, call))
+    }
+    (mistakes, comparisons, insetMakers) = ([], [], [])
     return rest.filter { !$0.mistake.isReported }
   }
 
-  mutating func takeEffectsAndGuides() -> (
-    [GroupEffect], [(purpose: String, guide: AutoLayoutKitGuide)]
-  ) {
-    defer { (effects, guides, earlierGuides) = ([], [], [:]) }
-    return (effects, guides)
+  /// Lets go of what is retained while the block runs.
+  fileprivate mutating func forgetItems() {
+    (objects, items, indices, latest, adopted, earlierGuides) = ([], [], [:], 0, [], [])
   }
 
-  // Items and constraints made by hand are retained while the block runs.
-  mutating func takeItems() -> ItemTable {
-    defer { items = ItemTable() }
-    return items
-  }
-
-  mutating func takeAdopted() -> [NSLayoutConstraint] {
-    defer { adopted = [] }
-    return adopted
+  /// Lets go of the items that nobody else keeps: an object that is no item takes their places.
+  fileprivate mutating func forgetUnkept() {
+    let kept = objects.map { WeakObject(object: $0) }
+    objects = []
+    objects = kept.map { $0.object ?? NSNull() }
   }
 
   // MARK: Calls
 
-  /// Records a call; returns the indices of its equations, and true if it has mistakes.
-  mutating func record(
+  /// Records a call; returns the indices of its equations and of its parts, and true if it has mistakes, for
+  /// whose texts the parts remain; nil if code of the app has to find some of the parts.
+  fileprivate mutating func record(
     _ maker: AutoLayoutKitMaker, _ setting: Setting, _ verb: String, _ file: StaticString, _ line: UInt,
-    _ work: (inout Draft) -> Void
-  ) -> (Range<Int>, isMistaken: Bool) {
+    _ arguments: Arguments, _ work: (inout Self, Range<Int>) -> Void
+  ) -> (range: Range<Int>, list: Range<Int>, isMistaken: Bool)? {
+    if setting.isCollapsing, isOpen, case .chain = arguments { return nil }
+    guard let list = enter(arguments) else { return nil }
     let start = equations.count
-    if !inset.isEmpty { use(maker) }
+    if !insetMakers.isEmpty { use(maker) }
     if !isInScope { begin(AutoLayoutKitPlan.Call(verb, file, line, maker.name)) }
     self.setting = setting
-    if !isOpen { note(Mistake(.makerOutlivedBlock)) }
+    if !isOpen {
+      note(.makerOutlivedBlock, "the maker is used after its block has ended, so the call is ignored.")
+    }
     for mistake in maker.pending where !mistake.isReported { note(mistake) }
-    if isOpen { work(&self) }
-    return (start..<equations.count, !mistakes.isEmpty)
+    if isOpen { work(&self, list) }
+    if mistakes.isEmpty { end(list.lowerBound) }
+    return (start..<equations.count, list, !mistakes.isEmpty)
   }
 
   @inline(__always) private mutating func begin(_ call: consuming AutoLayoutKitPlan.Call) {
@@ -2396,86 +2512,207 @@ extension AutoLayoutKitMaker {
     if isOpen { calls.append(call) } else { late = call }
   }
 
-  /// The running call.
-  private var call: AutoLayoutKitPlan.Call? { late ?? calls.last }
+  /// Forgets the parts of a call; of a maker that has outlived its block, the items as well.
+  fileprivate mutating func end(_ start: Int) {
+    if start == 0 { parts.removeAll(keepingCapacity: true) } else { parts.removeSubrange(start...) }
+    if !isOpen { forgetItems() }
+  }
 
   /// Begins a verb of the app; returns false inside another one.
-  mutating func beginScope(_ call: AutoLayoutKitPlan.Call) -> Bool {
+  fileprivate mutating func beginScope(_ call: AutoLayoutKitPlan.Call) -> Bool {
     if isInScope { return false }
     isInScope = true
     begin(call)
     return true
   }
 
-  mutating func endScope() { isInScope = false }
+  fileprivate mutating func endScope() { isInScope = false }
+
+  /// The running call, and true for a part of a verb of the app, in whose name it reports.
+  fileprivate var running: (call: AutoLayoutKitPlan.Call?, isPart: Bool) {
+    mutating get { (late ?? calls.last, isInScope) }
+  }
+
+  fileprivate mutating func call(at index: Int) -> AutoLayoutKitPlan.Call { calls[equations[index].call] }
 
   /// Notes that a maker got insets.
-  mutating func inset(_ maker: AutoLayoutKitMaker, _ call: AutoLayoutKitPlan.Call) {
-    inset.append((maker, call))
+  fileprivate mutating func inset(_ maker: AutoLayoutKitMaker, _ call: AutoLayoutKitPlan.Call) {
+    insetMakers.append((maker, call))
   }
 
   /// Notes that a maker is used.
-  mutating func use(_ maker: AutoLayoutKitMaker) {
-    if !inset.isEmpty { inset.removeAll { $0.maker === maker } }
+  fileprivate mutating func use(_ maker: AutoLayoutKitMaker) {
+    if !insetMakers.isEmpty { insetMakers.removeAll { $0.maker === maker } }
   }
+
+  /// Returns the number of an item that a maker places against; nil once the block has ended.
+  fileprivate mutating func reference(_ item: AnyObject) -> Int? { isOpen ? number(of: item) : nil }
 
   // MARK: Mistakes
 
-  mutating func note(_ mistake: Mistake) { mistakes.append(mistake) }
-  mutating func note(_ sentence: Sentence, _ values: Any...) { mistakes.append(Mistake(sentence, values)) }
+  fileprivate mutating func note(_ mistake: Mistake) { mistakes.append(mistake) }
+  fileprivate mutating func note(_ reason: AutoLayoutKitReport.Reason, _ sentence: String, _ values: Any...) {
+    mistakes.append(Mistake(reason, sentence, values))
+  }
+  fileprivate mutating func note(_ comparison: Comparison) { comparisons.append(comparison) }
 
-  /// Notes a comparison of attributes.
-  mutating func note(_ comparison: Comparison) { comparisons.append(comparison) }
-
-  /// Returns the mistakes of the running call with the call, and true for a part of a verb of the app.
-  mutating func takeMistakes() -> (
-    mistakes: [Mistake], call: AutoLayoutKitPlan.Call?, isPart: Bool
-  ) {
+  fileprivate mutating func takeMistakes() -> [Mistake] {
     defer { mistakes = [] }
-    return (mistakes, call, isInScope)
+    return mistakes
   }
 
-  /// The call in whose name a verb of the app reports; nil outside of one.
-  var outerCall: AutoLayoutKitPlan.Call? { isInScope ? call : nil }
-
   /// Adds a report; a call, or the `verb(…)` around it, says a sentence about an item once.
-  mutating func add(_ report: AutoLayoutKitReport, isOnce: Bool) {
+  fileprivate mutating func add(_ report: AutoLayoutKitReport, isOnce: Bool) {
     let said = reports[min(reportsBefore, reports.count)...]
     if !isOnce || !said.contains(where: report.isEqual(to:)) { reports.append(report) }
   }
 
-  func call(at index: Int) -> AutoLayoutKitPlan.Call { calls[equations[index].call] }
+  // MARK: Items
 
-  /// Returns the constraint of an equation that was made by hand; nil for one that a verb makes.
-  func adopted(at index: Int) -> NSLayoutConstraint? {
-    equations[index].isMadeByHand ? adopted[Int(equations[index].adopted)] : nil
+  /// Returns the number of an item, which is entered if it is new.
+  fileprivate mutating func number(of view: AutoLayoutKitView) -> Int {
+    find(view) ?? enter(view, isView: true)
+  }
+  fileprivate mutating func number(of guide: AutoLayoutKitGuide) -> Int {
+    find(guide) ?? enter(guide, isView: false)
+  }
+  fileprivate mutating func number(of item: AnyObject) -> Int {
+    find(item) ?? enter(item, isView: item is AutoLayoutKitView)
+  }
+  private mutating func find(_ object: AnyObject) -> Int? {
+    // Most arrays of views are read in the same order again.
+    if latest + 1 < objects.count, objects[latest + 1] === object {
+      latest += 1
+      return latest
+    }
+    guard let index = index(of: object) else { return nil }
+    latest = index
+    return index
   }
 
-  /// Returns an equation; that of a constraint made by hand has its current constant, if it is to be
-  /// installed.
-  func equation(at index: Int, _ isInstalling: Bool) -> AutoLayoutKitPlan.Equation {
-    guard isInstalling, let constraint = adopted(at: index) else { return equations[index] }
-    var equation = equations[index]
-    equation.constant = constraint.constant
-    return equation
+  private mutating func enter(_ object: AnyObject, isView: Bool) -> Int {
+    latest = objects.count
+    objects.append(object)
+    items.append(Item(isView: isView))
+    if latest >= Self.few {
+      // Each growth hashes all items again, so that there are few of them.
+      if indices.count == indices.capacity { indices.reserveCapacity(4 * objects.count) }
+      for index in (indices.isEmpty ? 0 : latest)...latest {
+        indices[ObjectIdentifier(objects[index])] = index
+      }
+    }
+    return latest
   }
 
-  mutating func takeReports() -> [AutoLayoutKitReport] {
-    defer { reports = [] }
-    return reports
+  /// Returns the number of an item of the block; nil for any other object.
+  private func index(of object: AnyObject) -> Int? {
+    if objects.count > Self.few { return indices[ObjectIdentifier(object)] }
+    // A closure would be asked at each call whether it runs on the main actor.
+    for index in objects.indices where objects[index] === object { return index }
+    return nil
+  }
+
+  /// Returns the view, or the one that owns a guide or will own it.
+  fileprivate mutating func view(of item: Int, _ container: AutoLayoutKitView) -> AutoLayoutKitView? {
+    items[item].isOwnGuide ? container : .holding(objects[item])
+  }
+
+  /// Returns an attribute as a side of an equation.
+  private mutating func side(_ attribute: AutoLayoutKitAttribute) -> Side {
+    var side = attribute.side
+    if let object = attribute.object { side.item = number(of: object) }
+    return side
+  }
+
+  /// Returns a side with its item as an object.
+  private func attribute(_ side: Side) -> AutoLayoutKitAttribute {
+    AutoLayoutKitAttribute(side.item.map { objects[$0] }, side)
+  }
+
+  /// Returns the next guide for a purpose: that of the installed plan, if it has one.
+  fileprivate mutating func guide(for purpose: String) -> AutoLayoutKitGuide {
+    var guide = AutoLayoutKitGuide()
+    if let index = earlierGuides.lastIndex(where: { $0.purpose == purpose }) {
+      let known = earlierGuides.remove(at: index).guide
+      if known.owningView == nil || known.owningView === container { guide = known }
+    }
+    let isOwn = purpose == Recording.ownGuide
+    guides.insert((purpose, guide), at: isOwn ? ownGuides : guides.count)
+    if isOwn { ownGuides += 1 }
+    items[number(of: guide)].isOwnGuide = true
+    return guide
+  }
+
+  /// Returns the item of a part of a verb that takes no gaps; every other part is reported.
+  private mutating func item(_ part: Part) -> Int? {
+    switch part {
+    case .item(let item), .hidden(let item): return item
+    case .nothing, .fold: break
+    case .value(let index): note(.notAnItem(values[index].text))
+    case .gap(let gap): note(.notAnItem(gap))
+    }
+    return nil
+  }
+
+  /// Returns true if a verb may place an item: it is inside the container and is no reference; else reports
+  /// it.
+  private mutating func mayPlace(_ item: Int, against reference: Int? = nil, _ other: Int? = nil) -> Bool {
+    guard let container else { return false }
+    let isReference = item == reference || item == other
+    if !isReference, items[item].isInside || isInside(item, container) { return true }
+    if isReference {
+      note(.isReference(objects[item]))
+    } else {
+      note(.notInContainer, "% is not inside %, so it is left out.", objects[item], container)
+    }
+    return false
+  }
+
+  /// Returns true if an item is the container or inside it.
+  ///
+  /// If an item that was found inside is moved later, the end of the block finds out.
+  private mutating func isInside(_ item: Int, _ container: AutoLayoutKitView) -> Bool {
+    guard let view = view(of: item, container) else { return false }
+    // A view in an item that is inside need not ask all superviews.
+    var isInside = false
+    if let above = view.superview {
+      if above === container {
+        isInside = true
+      } else if let known = index(of: above) {
+        isInside = items[known].isInside
+      }
+    }
+    if !isInside { isInside = view.isDescendant(of: container) }
+    items[item].isInside = isInside
+    return isInside
+  }
+
+  /// Returns true if all items are in the tree of the container.
+  fileprivate mutating func areConnected(to container: AutoLayoutKitView) -> Bool {
+    for item in items.indices {
+      guard let view = view(of: item, container) else { return false }
+      // A view in another item is in the tree if that one is, which is tested here as well.
+      if let above = view.superview {
+        if above === container { continue }
+        if index(of: above) != nil { continue }
+      }
+      if !view.sharesTree(with: container) { return false }
+    }
+    return true
   }
 
   // MARK: Verbs
 
   /// Makes `item.edge == reference.edge ± offset` for each item and edge: the verbs of edges and centers.
-  mutating func pin(
-    _ list: _AutoLayoutKitList, _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges, _ x: Limits?,
+  fileprivate mutating func pin(
+    _ list: Range<Int>, _ edges: AutoLayoutKitEdges, _ except: AutoLayoutKitEdges, _ x: Limits?,
     _ y: Limits?
   ) {
     let edges = edges.subtracting(except)
-    if edges.isEmpty { note(.nothingLeft, except) }
-    for part in list.parts {
-      guard let item = item(part, list), mayPlace(item, against: setting.reference) else { continue }
+    if edges.isEmpty { note(.nothingLeft, "no side remains without %, so nothing is placed.", except) }
+    let setting = setting
+    for index in list {
+      guard let item = item(parts[index]), mayPlace(item, against: setting.reference) else { continue }
       var edges = edges
       while let attribute = edges.popFirst() {
         let offset = (attribute.isX ? x : y ?? x) ?? Limits(0)
@@ -2493,259 +2730,137 @@ extension AutoLayoutKitMaker {
   ///
   /// Only leading and trailing edges follow that direction, so that a guide as wide as the reference is
   /// moved.
-  private mutating func tieMirrored(_ center: Term, _ right: Term, by limits: Limits) {
+  private mutating func tieMirrored(_ center: Side, _ right: Side, by limits: Limits) {
     guard let item = right.item else { return }
-    let guide = hiddenGuide("center")
+    let guide = number(of: guide(for: "center"))
     tie(setting.side(.left, of: guide), setting.side(.left, of: item, inset: right.inset), by: limits, .plus)
     tie(setting.side(.width, of: guide), .equal, setting.side(.width, of: item))
     tie(center, .equal, setting.side(.centerX, of: guide))
   }
 
   /// Compares the sizes of items with lengths: `width`, `height` and `size`.
-  mutating func compare(
-    _ list: _AutoLayoutKitList, _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
+  fileprivate mutating func compare(
+    _ list: Range<Int>, _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
   ) {
     if case .list(let lengths) = lengths { checkCount(of: lengths, list) }
     var number = -1
-    for part in list.parts {
-      guard let item = item(part, list) else { continue }
+    for index in list {
+      guard let item = item(parts[index]) else { continue }
       number += 1
       var remaining = dimensions
       while let attribute = remaining.popFirst() {
         guard let length = lengths.length(of: attribute, at: number), mayPlace(item) else { continue }
-        let (size, other) = (Side(item, attribute), items.side(length.side))
+        let (size, other) = (Side(item, attribute), side(length))
         if other.limits.isNumber {
-          tie(size, relation, other, sign: .plus)
+          tie(size, relation, other, .plus)
         } else if relation == .equal {
           tie(size, Side(Limits(0)), by: other.limits, .plus)
         } else {
-          note(.rangeNotEqual, other.limits, relation.symbol)
+          note(.rangeNotEqual(other.limits, relation))
         }
       }
     }
   }
 
   /// Reports lengths without an item, and items without a length.
-  private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: _AutoLayoutKitList) {
-    let listed = list.parts.compactMap(\.object)
+  private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: Range<Int>) {
+    let listed = list.compactMap { if case .item(let item) = parts[$0] { objects[item] } else { nil } }
     if lengths.count == listed.count { return }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
     let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
     if lengths.count > listed.count {
       let spare = Array(lengths[listed.count...])
-      note(.spareValues, values, views, spare, spare.count == 1 ? "is" : "are")
+      let sentence = "% for %, so % \(spare.count == 1 ? "is" : "are") not used."
+      note(.countMismatch, sentence, values, views, spare)
     } else {
       let missing = Array(listed[lengths.count...])
-      note(.missingValues, values, views, missing, missing.count == 1 ? "gets" : "get")
+      note(
+        .countMismatch, "% for %, so % \(missing.count == 1 ? "gets" : "get") none.", values, views, missing)
     }
   }
 
   /// Adds an effect to each view.
-  mutating func set(
-    _ list: _AutoLayoutKitList, _ effect: (ItemNumber, AutoLayoutKitView) -> GroupEffect?
-  ) {
-    for part in list.parts {
-      guard let item = item(part, list), mayPlace(item) else { continue }
-      guard case .view(let view) = part else {
-        note(.noContent, items.objects[item.index])
+  fileprivate mutating func set(_ list: Range<Int>, _ effect: (Int) -> GroupEffect?) {
+    for index in list {
+      guard let item = item(parts[index]), mayPlace(item) else { continue }
+      guard items[item].isView else {
+        note(.noContent, "% has no content, so it is left out.", objects[item])
         continue
       }
-      if let effect = effect(item, view) { add(effect) }
+      if let effect = effect(item) { add(effect) }
     }
   }
 
   /// Adds an effect; it takes the place of an earlier one on the same property.
   private mutating func add(_ effect: GroupEffect) {
-    let item = effect.item.index
-    var index = items.states[item].latestEffect
+    let latest = items[effect.item].latestEffect
+    var index = latest
     while index >= 0, !effects[index].isTwin(of: effect) { index = effects[index].before }
     if index >= 0 {
       effect.before = effects[index].before
       effects[index] = effect
     } else {
-      effect.before = items.states[item].latestEffect
-      items.states[item].latestEffect = effects.count
+      effect.before = latest
+      items[effect.item].latestEffect = effects.count
       effects.append(effect)
     }
-  }
-
-  /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
-  ///
-  /// - Parameter hidden: The indices of the parts to leave out.
-  mutating func place(
-    _ list: _AutoLayoutKitList, _ hidden: Set<Int>, _ axis: Axis,
-    _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
-    _ alignment: Attribute?
-  ) {
-    let near = side(axis.far, ofEnd: ends.0, "after:", "begins") ?? setting.target(axis.near)
-    let far = side(axis.near, ofEnd: ends.1, "before:", "ends") ?? setting.target(axis.far)
-    var stretch = Stretch(axis: axis, start: near)
-    var aligned: [ItemNumber] = []
-    chain += 1
-    for (index, part) in list.parts.enumerated() {
-      switch part {
-      case .gap(let gap):
-        if gap.isWall {
-          end(&stretch, at: nil, list)
-          stretch = Stretch(axis: axis, start: nil)
-        } else if let mistake = gap.mistake {
-          note(mistake)
-        } else {
-          stretch.add(gap, at: index)
-        }
-      case .view where !hidden.isEmpty && hidden.contains(index): stretch.leaveOut()
-      case .view, .guide:
-        guard let item = item(part, list), mayChain(item, near.item, far.item) else {
-          stretch.hasOmission = true
-          continue
-        }
-        add(item, to: &stretch, list)
-        if alignment != nil { aligned.append(item) }
-      case .fold(let guide, let isOfObserver):
-        let item = items.number(of: guide)
-        if isOfObserver { items.states[item.index].isOwnGuide = true }
-        if mayChain(item) { divide(&stretch, at: item, list) }
-      case .value(let index):
-        let value = list.values[index]
-        note(value.areItems ? .noOrder : .notAnItem, value.areItems ? value.type : value.text)
-        stretch.hasOmission = true
-      case .nothing: stretch.hasOmission = true
-      }
-    }
-    end(&stretch, at: far, list)
-    guard let alignment, let first = aligned.first else { return }
-    for item in aligned.dropFirst() {
-      tie(setting.side(alignment, of: item), .equal, setting.side(alignment, of: first))
-    }
-  }
-
-  /// Returns an edge of the item that a chain starts from or ends at; nil without one, and for a nil, which
-  /// is reported.
-  private mutating func side(
-    _ edge: Attribute, ofEnd item: AutoLayoutKitChainEnd, _ label: String, _ verb: String
-  ) -> Term? {
-    if case .some(.none) = item { return nil }
-    if case .some(.some(.some(let item))) = item { return setting.side(edge, of: items.number(of: item)) }
-    note(.noEnd, label, verb)
-    return nil
-  }
-
-  /// Returns true if an item may be placed in the running chain; else reports it.
-  private mutating func mayChain(
-    _ item: ItemNumber, _ near: ItemNumber? = nil, _ far: ItemNumber? = nil
-  ) -> Bool {
-    if items.states[item.index].chain == chain {
-      note(.repeated, items.objects[item.index])
-      return false
-    }
-    guard mayPlace(item, against: near, far) else { return false }
-    items.states[item.index].chain = chain
-    return true
-  }
-
-  // MARK: Items
-
-  /// Returns the next guide for a purpose: that of the installed plan, if it has one.
-  mutating func guide(for purpose: String) -> AutoLayoutKitGuide {
-    let count = guideCounts[purpose] ?? 0
-    guideCounts[purpose] = count + 1
-    let known = earlierGuides[purpose]?.dropFirst(count).first
-    let isFree = known?.owningView == nil || known?.owningView === container
-    let guide = (isFree ? known : nil) ?? AutoLayoutKitGuide()
-    guides.insert((purpose, guide), at: purpose == Recording.ownGuide ? count : guides.count)
-    items.states[items.number(of: guide).index].isOwnGuide = true
-    return guide
-  }
-
-  /// Returns the number of the next guide for a purpose.
-  private mutating func hiddenGuide(_ purpose: String) -> ItemNumber { items.number(of: guide(for: purpose)) }
-
-  /// Returns the item of a part of a verb that takes no gaps; every other part is reported.
-  private mutating func item(_ part: Part, _ list: _AutoLayoutKitList) -> ItemNumber? {
-    switch part {
-    case .view(let view): return items.number(of: view)
-    case .guide(let guide): return items.number(of: guide)
-    case .nothing: break
-    case .value(let index): note(.notAnItem, list.values[index].text)
-    case .gap(let gap): note(.notAnItem, gap)
-    case .fold(let guide, _): note(.notAnItem, Names(container).text(foldAt: guide))
-    }
-    return nil
-  }
-
-  /// Returns true if a verb may place an item: it is inside the container and is no reference; else reports
-  /// it.
-  private mutating func mayPlace(
-    _ item: ItemNumber, against reference: ItemNumber? = nil, _ other: ItemNumber? = nil
-  ) -> Bool {
-    guard let container else { return false }
-    let isReference = item == reference || item == other
-    if !isReference, items.isInside(item, container) { return true }
-    let object = items.objects[item.index]
-    if isReference { note(.isReference, object) } else { note(.outside, object, container) }
-    return false
   }
 
   // MARK: Equations
 
   /// Makes `left == right ± number`, or two inequalities for limits.
-  private mutating func tie(_ left: Term, _ right: Term, by limits: Limits, _ sign: Sign) {
+  private mutating func tie(_ left: Side, _ right: Side, by limits: Limits, _ sign: Sign) {
     let factor: CGFloat = sign == .minus ? -1 : 1
     let lower = right.plus(factor * limits.lower)
-    if limits.isNumber { return tie(left, .equal, lower, sign: sign) }
+    if limits.isNumber { return tie(left, .equal, lower, sign) }
     if let mistake = limits.mistake { return note(mistake) }
     let least: Relation = sign == .minus ? .atMost : .atLeast
-    if limits.lower > -.infinity { tie(left, least, lower, sign: sign) }
-    if limits.upper < .infinity {
-      tie(left, least.flipped, right.plus(factor * limits.upper), sign: sign)
-    }
+    if limits.lower > -.infinity { tie(left, least, lower, sign) }
+    if limits.upper < .infinity { tie(left, least.flipped, right.plus(factor * limits.upper), sign) }
   }
 
   /// Adds an equation; all verbs end here.
   ///
   /// - Parameters:
   ///   - sign: The sense of the number that was written.
-  ///   - lowered: True for a priority that is lower by one than the maker's.
+  ///   - isLowered: True for a priority that is lower by one than the maker's.
   private mutating func tie(
-    _ left: Term, _ relation: Relation, _ right: Term, sign: Sign = .none, lowered: Bool = false
+    _ left: Side, _ relation: Relation, _ right: Side, _ sign: Sign = .none, isLowered: Bool = false
   ) {
-    var sides = (left: left, relation: relation, right: right)
-    if !Side.isPlain(left, right) {
-      let (solved, mistake) = Side.solved(left, relation, right, items)
-      if let mistake { note(mistake) }
-      guard let solved else { return }
-      sides = solved
-    }
-    guard let item = sides.left.item else { return }
     var priority = setting.priority ?? .required
-    if lowered { priority = (priority - 1).allowed ?? priority }
-    append(item, sides.left.attribute, sides.relation, sides.right, sign, priority)
+    if isLowered { priority = (priority - 1).allowed ?? priority }
+    if Side.isPlain(left, right) { return append(left, relation, right, sign, priority) }
+    let (solved, mistake) = AutoLayoutKitAttribute.solved(attribute(left), relation, attribute(right))
+    if let mistake { note(mistake) }
+    if let solved { append(side(solved.left), solved.relation, side(solved.right), sign, priority) }
   }
 
   private mutating func append(
-    _ item: ItemNumber, _ attribute: Attribute, _ relation: Relation, _ right: Term, _ sign: Sign,
-    _ priority: AutoLayoutKitPriority, adopted: Int32 = -1
+    _ left: Side, _ relation: Relation, _ right: Side, _ sign: Sign, _ priority: AutoLayoutKitPriority,
+    adopted: Int = -1
   ) {
+    guard let item = left.item else { return }
+    // A view that its call places no longer follows its autoresizing mask.
+    let placesFirst = item != 0 && item != setting.reference && items[item].isView
     equations.append(
       AutoLayoutKitPlan.Equation(
-        left: item, right: right.item, firstAttribute: attribute, secondAttribute: right.attribute,
-        relation: relation, sign: sign, placesFirst: items.use(item, right.item, setting.reference),
-        adopted: adopted, multiplier: right.factor, strength: priority.value,
-        callNumber: Int32(calls.count - 1), indexInCall: Int32(equations.count - firstOfCall),
-        constant: right.constant, inset: right.inset))
+        first: item, second: right.item, firstAttribute: left.attribute, secondAttribute: right.attribute,
+        relation: relation, multiplier: right.factor, constant: right.constant, priority: priority,
+        call: calls.count - 1, index: equations.count - firstOfCall, sign: sign, placesFirst: placesFirst,
+        adopted: adopted, inset: right.inset))
   }
 
   /// Makes the equation of two attributes: `install(left, right)`.
-  mutating func install(
+  fileprivate mutating func install(
     _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
   ) {
-    let (left, right) = (items.side(left.side), items.side(right.side))
+    let (left, right) = (side(left), side(right))
     guard let item = left.item ?? right.item else { return note(.noItem) }
-    if mayPlace(item) { tie(left, relation, right, sign: .plus) }
+    if mayPlace(item) { tie(left, relation, right, .plus) }
   }
 
   /// Adds a constraint that was made by hand; its mistakes repeat it alone, and not the whole call.
-  mutating func adopt(_ constraint: NSLayoutConstraint) {
+  fileprivate mutating func adopt(_ constraint: NSLayoutConstraint) {
     let count = mistakes.count
     add(constraint)
     for mistake in mistakes[count...] where mistake.written == nil {
@@ -2761,190 +2876,26 @@ extension AutoLayoutKitMaker {
     if let mistake = made?.mistake, !mistake.isReported { note(mistake) }
     if made?.isInert == true { return }
     guard let first = constraint.firstItem else { return note(.noItem) }
-    let item = items.number(of: first)
+    let item = number(of: first)
     guard mayPlace(item) else { return }
-    var right = Term(Limits(constraint.constant))
+    var right = Side(Limits(constraint.constant))
     if constraint.secondAttribute != .notAnAttribute {
       // For a second item that is gone, the constraint stands as an item that is not in the tree.
-      let second = items.number(of: constraint.secondItem ?? constraint)
-      right = Term(second, constraint.secondAttribute).plus(constraint.constant)
+      right = Side(number(of: constraint.secondItem ?? constraint), constraint.secondAttribute)
+      right = right.plus(constraint.constant)
     }
     right.factor = constraint.multiplier
-    right.inset = made?.current.inset ?? 0
+    right.inset = made?.inset ?? 0
     if let priority = setting.priority {
       effects.append(
-        PropertyEffect(item, constraint, ConstraintPriority(), priority.platform, isCounted: false))
+        PropertyEffect(item, ConstraintPriority(constraint: constraint), priority.platform, isCounted: false))
     }
+    let priority = setting.priority ?? AutoLayoutKitPriority(constraint.priority)
     append(
-      item, constraint.firstAttribute, constraint.relation, right, made?.current.sign ?? .plus,
-      setting.priority ?? AutoLayoutKitPriority(constraint.priority), adopted: Int32(adopted.count))
+      Side(item, constraint.firstAttribute), constraint.relation, right, made?.equation?.sign ?? .plus,
+      priority, adopted: adopted.count)
     adopted.append(constraint)
   }
-}
-
-/// A comparison of attributes inside a block.
-private struct Comparison {
-  weak var constraint: AutoLayoutKitConstraint?
-  let mistake: Mistake?
-  let written: (Names) -> String
-}
-
-// MARK: - Items
-
-/// The number of an item in the table of a plan.
-nonisolated private struct ItemNumber: Equatable {
-  private let number: Int32
-
-  init(_ index: Int) { number = Int32(index) }
-  /// The container is entered first.
-  static let container = Self(0)
-  var index: Int { Int(number) }
-}
-
-/// The items of a running block: each is entered once, and retained until the block ends.
-@MainActor private struct ItemTable {
-  nonisolated struct State {
-    /// True once the item was found inside the container.
-    var isInside = false
-    /// True for a guide that the plan adds to the container.
-    var isOwnGuide = false
-    /// True if a constraint has the item on one of its sides.
-    var isUsed = false
-    /// True if an active constraint places the view.
-    var isPlaced = false
-    let isView: Bool
-    /// The number of the latest chain that the item is part of.
-    var chain: Int32 = 0
-    /// The index of the latest effect of the item; -1 if there is none.
-    var latestEffect = -1
-  }
-
-  /// The number of items up to which a search is faster than a dictionary.
-  private static let few = 64
-  private(set) var objects: [AnyObject] = []
-  var states: [State] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
-  /// The index that was found last.
-  private var latest = -1
-
-  /// Creates the table of a single comparison.
-  init() {}
-  /// Creates the table of a block, whose container is entered first.
-  init(_ container: AutoLayoutKitView) {
-    objects.reserveCapacity(12)
-    states.reserveCapacity(12)
-    _ = enter(container, isView: true)
-  }
-
-  /// Returns the number of an item, which is entered if it is new.
-  mutating func number(of view: AutoLayoutKitView) -> ItemNumber { find(view) ?? enter(view, isView: true) }
-  mutating func number(of guide: AutoLayoutKitGuide) -> ItemNumber {
-    find(guide) ?? enter(guide, isView: false)
-  }
-  mutating func number(of item: AnyObject) -> ItemNumber {
-    find(item) ?? enter(item, isView: item is AutoLayoutKitView)
-  }
-
-  private mutating func find(_ object: AnyObject) -> ItemNumber? {
-    // Most arrays of views are read in the same order again.
-    if latest + 1 < objects.count, objects[latest + 1] === object {
-      latest += 1
-    } else {
-      let index = index(of: object)
-      if index < 0 { return nil }
-      latest = index
-    }
-    return ItemNumber(latest)
-  }
-
-  private mutating func enter(_ object: AnyObject, isView: Bool) -> ItemNumber {
-    latest = objects.count
-    objects.append(object)
-    states.append(State(isView: isView))
-    if latest >= Self.few {
-      // Each growth hashes all items again, so that there are few of them.
-      if indices.count == indices.capacity { indices.reserveCapacity(4 * objects.count) }
-      for index in (indices.isEmpty ? 0 : latest)...latest {
-        indices[ObjectIdentifier(objects[index])] = index
-      }
-    }
-    return ItemNumber(latest)
-  }
-
-  /// Returns the index of an item of the block; -1 for any other object.
-  func index(of object: AnyObject) -> Int {
-    if objects.count > Self.few { return indices[ObjectIdentifier(object)] ?? -1 }
-    for index in objects.indices where objects[index] === object { return index }
-    return -1
-  }
-
-  /// Returns the view, or the one that owns a guide or will own it.
-  func view(of index: Int, _ container: AutoLayoutKitView) -> AutoLayoutKitView? {
-    states[index].isOwnGuide ? container : .holding(objects[index])
-  }
-
-  /// Returns an attribute as a side of an equation.
-  mutating func side(_ side: Side<AnyObject>) -> Term {
-    guard let item = side.item else { return Term(side, nil) }
-    return Term(side, number(of: item))
-  }
-
-  /// Returns a side with its item as an object.
-  func withObject(_ side: Term) -> Side<AnyObject> { Side(side, side.item.map { objects[$0.index] }) }
-
-  /// True if the item of a side has its attribute: guides have no baselines and no margins.
-  func has(_ side: Term) -> Bool {
-    guard let item = side.item, !(1...10 ~= side.attribute.rawValue) else { return true }
-    return states[item.index].isView && side.attribute.family != 0
-  }
-
-  /// Marks the items of an equation; returns true if its call places the first one, a view that is then no
-  /// longer to follow its autoresizing mask.
-  mutating func use(_ first: ItemNumber, _ second: ItemNumber?, _ reference: ItemNumber) -> Bool {
-    if let second { states[second.index].isUsed = true }
-    states[first.index].isUsed = true
-    return first != .container && first != reference && states[first.index].isView
-  }
-
-  /// Returns true if an item is the container or inside it.
-  ///
-  /// If an item that was found inside is moved later, the end of the block finds out.
-  mutating func isInside(_ number: ItemNumber, _ container: AutoLayoutKitView) -> Bool {
-    let index = number.index
-    if states[index].isInside { return true }
-    guard let view = view(of: index, container) else { return false }
-    // A view in an item that is inside need not ask all superviews.
-    let above = view.superview
-    let known = above === container ? 0 : above.map { self.index(of: $0) } ?? -1
-    states[index].isInside =
-      known == 0 || known > 0 && states[known].isInside || view.isDescendant(of: container)
-    return states[index].isInside
-  }
-
-  /// Returns true if all items of constraints are in the tree of the container.
-  func areConnected(to container: AutoLayoutKitView) -> Bool {
-    for index in states.indices where states[index].isUsed {
-      guard let view = view(of: index, container) else { return false }
-      // A view in a used one is in the tree if that one is, which is tested here as well.
-      let above = view.superview
-      if above === container { continue }
-      if let above, case let known = self.index(of: above), known >= 0, states[known].isUsed { continue }
-      if !view.sharesTree(with: container) { return false }
-    }
-    return true
-  }
-
-  /// Lets go of the items that nobody else keeps: an object that is no item takes their places.
-  mutating func forgetUnkept() {
-    let kept = objects.map { WeakObject(object: $0) }
-    objects = []
-    objects = kept.map { $0.object ?? NSNull() }
-  }
-}
-
-/// An object that is not retained.
-nonisolated private struct WeakObject {
-  weak var object: AnyObject?
 }
 
 // MARK: - From a chain to its equations
@@ -2954,7 +2905,7 @@ nonisolated private struct WeakObject {
 ///     edge or fold | gaps | item | gaps | item | gaps | edge, fold or wall
 @MainActor private struct Stretch {
   /// The gaps after an edge or a hidden view: the sum of the numbers, that of the gaps which can be of
-  /// several lengths, and the indices of all of them in the list of the call.
+  /// several lengths, and the indices of all of them among the parts.
   struct Gaps {
     private(set) var fixed: CGFloat = 0
     private(set) var flexible: AutoLayoutKitGap?
@@ -2979,7 +2930,7 @@ nonisolated private struct WeakObject {
 
   let axis: Axis
   /// The edge that the next gaps are measured from; nil right after a wall.
-  var start: Term?
+  var start: Side?
   var gaps = Gaps()
   /// The gaps after the latest hidden view since that edge; nil if there is none.
   var gapsAfterHidden: Gaps?
@@ -2987,7 +2938,7 @@ nonisolated private struct WeakObject {
   /// True if the next gaps are measured from a fold, or to one.
   var isBesideFold = false
   /// The sizes of the guides that stand for flexible gaps, and their gaps.
-  var shares: [(size: Term, gap: AutoLayoutKitGap)] = []
+  var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
   /// True if an empty sequence or an item was left out, which explains gaps that stand alone.
   var hasOmission = false
 
@@ -2996,72 +2947,143 @@ nonisolated private struct WeakObject {
   }
 
   /// Leaves out a hidden view; the next item or the end decides about the gaps beside it.
-  mutating func leaveOut() {
-    gapsAfterHidden = Gaps()
-    hasOmission = true
-  }
+  mutating func leaveOut() { (gapsAfterHidden, hasOmission) = (Gaps(), true) }
 }
 
-extension Draft {
+extension _AutoLayoutKitDraft {
+  /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
+  fileprivate mutating func place(
+    _ list: Range<Int>, _ axis: Axis, _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
+    _ alignment: Attribute?
+  ) {
+    let near = side(axis.far, ofEnd: ends.0, "after:", "begins") ?? setting.target(axis.near)
+    let far = side(axis.near, ofEnd: ends.1, "before:", "ends") ?? setting.target(axis.far)
+    var stretch = Stretch(axis: axis, start: near)
+    var aligned: [Int] = []
+    chain += 1
+    for index in list {
+      switch parts[index] {
+      case .gap(let gap):
+        if gap.isWall {
+          end(&stretch, at: nil)
+          stretch = Stretch(axis: axis, start: nil)
+        } else if let mistake = gap.mistake {
+          note(mistake)
+        } else {
+          stretch.add(gap, at: index)
+        }
+      case .hidden: stretch.leaveOut()
+      case .item(let item):
+        guard mayChain(item, near.item, far.item) else {
+          stretch.hasOmission = true
+          continue
+        }
+        add(item, to: &stretch)
+        if alignment != nil { aligned.append(item) }
+      case .fold(let item, let isOfObserver):
+        if isOfObserver { items[item].isOwnGuide = true }
+        if mayChain(item) { divide(&stretch, at: item) }
+      case .value(let index):
+        let (value, noOrder) = (values[index], "a % has no order, so it is left out of the chain.")
+        if let type = value.typeWithoutOrder {
+          note(.notAnItem, noOrder, type)
+        } else {
+          note(.notAnItem(value.text))
+        }
+        stretch.hasOmission = true
+      case .nothing: stretch.hasOmission = true
+      }
+    }
+    end(&stretch, at: far)
+    guard let alignment, let first = aligned.first else { return }
+    for item in aligned.dropFirst() {
+      tie(setting.side(alignment, of: item), .equal, setting.side(alignment, of: first))
+    }
+  }
+
+  /// Returns an edge of the item that a chain starts from or ends at; nil without one, and for a nil, which
+  /// is reported.
+  private mutating func side(
+    _ edge: Attribute, ofEnd item: AutoLayoutKitChainEnd, _ label: String, _ verb: String
+  ) -> Side? {
+    if case .some(.none) = item { return nil }
+    if case .some(.some(.some(let item))) = item { return setting.side(edge, of: number(of: item)) }
+    note(.noEnd, "% is nil, so the chain % at the reference.", label, verb)
+    return nil
+  }
+
+  /// Returns true if an item may be placed in the running chain; else reports it.
+  private mutating func mayChain(_ item: Int, _ near: Int? = nil, _ far: Int? = nil) -> Bool {
+    if items[item].chain == chain {
+      note(.repeatedItem, "% is in the chain already, so it is not placed again.", objects[item])
+      return false
+    }
+    guard mayPlace(item, against: near, far) else { return false }
+    items[item].chain = chain
+    return true
+  }
+
   /// Ties an item to the edge before it.
-  private mutating func add(_ item: ItemNumber, to stretch: inout Stretch, _ list: _AutoLayoutKitList) {
+  private mutating func add(_ item: Int, to stretch: inout Stretch) {
     // Between two views, the gaps before a hidden one remain, and those after it go.
-    tie(setting.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch, list)
+    tie(setting.side(stretch.axis.near, of: item), to: stretch.start, stretch.gaps, .plus, &stretch)
     stretch.start = setting.side(stretch.axis.far, of: item)
-    stretch.hasItem = true
-    stretch.isBesideFold = false
-    stretch.gaps = Stretch.Gaps()
-    stretch.gapsAfterHidden = nil
+    (stretch.hasItem, stretch.isBesideFold) = (true, false)
+    (stretch.gaps, stretch.gapsAfterHidden) = (Stretch.Gaps(), nil)
   }
 
   /// Ties the last item to the far edge, or to nothing at a wall.
-  private mutating func end(_ stretch: inout Stretch, at edge: Term?, _ list: _AutoLayoutKitList) {
+  private mutating func end(_ stretch: inout Stretch, at edge: Side?) {
     // Before an end, the gaps after a hidden view remain, and those before it go.
     let gaps = stretch.gapsAfterHidden ?? stretch.gaps
     if stretch.hasItem, let start = stretch.start {
-      tie(start, to: edge, gaps, .minus, &stretch, list)
+      tie(start, to: edge, gaps, .minus, &stretch)
     } else if !stretch.hasOmission, let indices = gaps.indices {
-      let isOne = list.gaps(at: indices).count == 1
-      note(.onlyGaps, list.gaps(at: indices), isOne ? "has" : "have", isOne ? "it is" : "they are")
+      let unused = self.gaps(at: indices)
+      let (have, are) = unused.count == 1 ? ("has", "it is") : ("have", "they are")
+      note(.onlyNumbers, "% % no view to place, so % not used.", unused, have, are)
     }
     share(stretch.shares, stretch.axis)
   }
 
+  private func gaps(at indices: ClosedRange<Int>) -> [AutoLayoutKitGap] {
+    parts[indices].compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
+  }
+
   /// Ties the guide of a fold as an item, and begins the stretch after it.
-  private mutating func divide(
-    _ stretch: inout Stretch, at guide: ItemNumber, _ list: _AutoLayoutKitList
-  ) {
+  private mutating func divide(_ stretch: inout Stretch, at guide: Int) {
     stretch.isBesideFold = true
-    add(guide, to: &stretch, list)
+    add(guide, to: &stretch)
     share(stretch.shares, stretch.axis)
     stretch = Stretch(axis: stretch.axis, start: stretch.start, hasItem: true, isBesideFold: true)
   }
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
   private mutating func tie(
-    _ edge: Term, to other: Term?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch,
-    _ list: _AutoLayoutKitList
+    _ edge: Side, to other: Side?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch
   ) {
     guard let other else {
-      if let indices = gaps.indices { for gap in list.gaps(at: indices) { note(.besideWall, gap) } }
+      guard let indices = gaps.indices else { return }
+      for gap in self.gaps(at: indices) {
+        note(.numberBesideWall, "% is beside a wall and has nothing to measure from, so it is not used.", gap)
+      }
       return
     }
     guard let gap = gaps.flexible, gap.weight != nil else {
-      let constant = sign == .plus ? other.constant + gaps.fixed : other.constant - gaps.fixed
-      if gaps.flexible == nil, !stretch.isBesideFold, constant.isFinite, let item = edge.item {
+      guard stretch.isBesideFold, gaps.limits.isNumber else {
+        if gaps.flexible != nil || !gaps.fixed.isFinite { return tie(edge, other, by: gaps.limits, sign) }
         var right = other
-        right.limits = Limits(constant)
-        return append(item, edge.attribute, .equal, right, sign, setting.priority ?? .required)
+        right.limits = Limits(other.constant + (sign == .plus ? gaps.fixed : -gaps.fixed))
+        return append(edge, .equal, right, sign, setting.priority ?? .required)
       }
-      guard stretch.isBesideFold, gaps.limits.isNumber else { return tie(edge, other, by: gaps.limits, sign) }
       // A view of its own size keeps to its side of the fold.
       let limit = other.plus(sign == .plus ? gaps.fixed : -gaps.fixed)
-      tie(edge, sign == .plus ? .atLeast : .atMost, limit, sign: sign)
-      return tie(edge, .equal, limit, sign: sign, lowered: true)
+      tie(edge, sign == .plus ? .atLeast : .atMost, limit, sign)
+      return tie(edge, .equal, limit, sign, isLowered: true)
     }
     // A guide between the edges is as large as a flexible gap:
     //     other |<- fixed ->[ guide ]| edge      for plus; for minus, seen in a mirror
-    let guide = hiddenGuide("flexible")
+    let guide = number(of: guide(for: "flexible"))
     let (near, far) = (setting.side(stretch.axis.near, of: guide), setting.side(stretch.axis.far, of: guide))
     let (first, second) = sign == .plus ? ((near, other), (edge, far)) : ((edge, near), (far, other))
     tie(first.0, first.1, by: Limits(gaps.fixed), sign)
@@ -3073,15 +3095,15 @@ extension Draft {
   }
 
   /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private mutating func share(_ shares: [(size: Term, gap: AutoLayoutKitGap)], _ axis: Axis) {
+  private mutating func share(_ shares: [(size: Side, gap: AutoLayoutKitGap)], _ axis: Axis) {
     if shares.count < 2 { return }
     let first = shares.firstIndex { $0.gap.isWithoutLimits }
     // If each gap has limits, a guide is the unit.
-    let unit = first.map { shares[$0].size } ?? setting.side(axis.size, of: hiddenGuide("share"))
+    let unit = first.map { shares[$0].size } ?? setting.side(axis.size, of: number(of: guide(for: "share")))
     let weight = first.flatMap { shares[$0].gap.weight } ?? 1
     for (index, share) in shares.enumerated() where index != first {
       let length = unit.scaled { $0 * (share.gap.weight ?? 1) / weight }
-      tie(share.size, .equal, length, lowered: !share.gap.isWithoutLimits)
+      tie(share.size, .equal, length, isLowered: !share.gap.isWithoutLimits)
     }
   }
 }
@@ -3097,8 +3119,7 @@ nonisolated private final class Record: Sendable {
   @MainActor fileprivate(set) var replacement: AutoLayoutKitPlan.Call?
 
   init(_ calls: [AutoLayoutKitPlan.Call], _ equations: [AutoLayoutKitPlan.Equation]) {
-    self.calls = calls
-    self.equations = equations
+    (self.calls, self.equations) = (calls, equations)
   }
 
   deinit {}
@@ -3125,90 +3146,98 @@ private struct Follower {
   }
 }
 
+/// An object that is not retained.
+nonisolated private struct WeakObject {
+  weak var object: AnyObject?
+}
+
 /// A plan that is recorded, and then applied: it has the constraints of its equations.
 ///
-/// Once it is applied, no item is retained: a view may keep its own group. A handle keeps it, which is a
-/// value of no actor.
-nonisolated private final class Recording {
+/// Once it is applied, no item is retained: a view may keep its own group.
+@MainActor private final class Recording {
   /// The running blocks, the innermost last.
-  @MainActor static var running: [Recording] = []
+  static var running: [Recording] = []
   /// The observers that wait for the end of the outermost block.
-  @MainActor static var waiting: [any AutoLayoutKitBlockObserver] = []
+  static var waiting: [any AutoLayoutKitBlockObserver] = []
   /// The reports of the plans of groups.
-  @MainActor static var mistaken: [ReportedPlan] = []
+  static var mistaken: [ReportedPlan] = []
   /// The purpose of the guides that the app has asked for.
   static let ownGuide = "guide"
 
   /// The call of `tk_constraint`.
   let block: AutoLayoutKitPlan.Call
-  // Weak references slow down their objects, so that these are set only where they are needed.
-  private(set) weak var container: AutoLayoutKitView?
-  private weak var group: AutoLayoutKitConstraintGroup?
   /// True if the plan is made for a group.
   let isInstalling: Bool
   /// The installed plan that this one replaces, until that has happened.
   private(set) var earlier: Recording?
-  /// The plan while its block runs.
-  @MainActor var draft: Draft
+  /// The plan while its block runs; its effects, guides and reports remain.
+  var draft = _AutoLayoutKitDraft()
   private var followers: [Follower] = []
+  private var areReportsDelivered = false
 
   private(set) var record = Record([], [])
   /// The constraints of the equations; a placeholder for each equation that is left out.
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The indices of the equations whose items have no common superview or are gone.
   private(set) var leftOut: Set<Int> = []
-  private(set) var effects: [GroupEffect] = []
-  private(set) var guides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
-  private(set) var reports: [AutoLayoutKitReport] = []
-  private var areReportsDelivered = false
+  /// For each item a constraint that has it, as twice its index, plus one for the right side; -1 for none.
+  private var holders: [Int] = []
+  /// The items that no constraint can be asked for.
+  private var others: [Int: WeakObject] = [:]
+  // Weak references slow down their objects, so that these are set only where they are needed.
+  private(set) weak var container: AutoLayoutKitView?
+  private weak var group: AutoLayoutKitConstraintGroup?
   /// The first indices of handles whose constraints were removed, once that is reported.
   private var reportedHandles: Set<Int> = []
-  #if canImport(ObjectiveC)
-    // The platform does not clear the item of a constraint when it is released; the headless UIKit does,
-    // where weak references would slow down each view.
-    private var objects: [WeakObject] = []
-  #endif
 
-  @MainActor init(
+  init(
     _ container: AutoLayoutKitView, _ block: AutoLayoutKitPlan.Call, after earlier: Recording? = nil,
     isInstalling: Bool
   ) {
-    self.block = block
-    self.earlier = earlier
-    self.isInstalling = isInstalling
-    draft = Draft(container, earlier)
+    (self.block, self.earlier, self.isInstalling) = (block, earlier, isInstalling)
+    draft.open(container, earlier)
   }
 
   deinit {}
 }
 
-@MainActor extension Recording {
+extension Recording {
   /// Runs the block.
   func run(_ container: AutoLayoutKitView, _ place: (AutoLayoutKitMaker) -> Void) {
     Self.running.append(self)
     place(AutoLayoutKitMaker(self, container))
     Self.running.removeLast()
-    for (mistake, call, written) in draft.takeRest() {
-      report(mistake, call ?? block, written: written(Names(container)))
+    for (mistake, call) in draft.takeRest() {
+      let names = Names(container)
+      report(mistake, call ?? block, written: mistake.written?(names) ?? "", names)
     }
     record = draft.close()
-    (effects, guides) = draft.takeEffectsAndGuides()
   }
 
   /// Returns the recorded plan as a value that retains its items, and forgets them.
   func takePlan() -> AutoLayoutKitPlan {
-    (draft.container, areReportsDelivered) = (nil, true)
-    return AutoLayoutKitPlan(record, draft.takeItems().objects, effects, draft.takeReports())
+    defer {
+      (draft.container, draft.reports, areReportsDelivered) = (nil, [], true)
+      draft.forgetItems()
+    }
+    return AutoLayoutKitPlan(record, draft.objects, draft.effects, draft.reports)
   }
 
   /// The applied plan as a value.
-  var plan: AutoLayoutKitPlan { AutoLayoutKitPlan(record, currentObjects, effects, reports) }
+  var plan: AutoLayoutKitPlan { AutoLayoutKitPlan(record, liveObjects, draft.effects, draft.reports) }
+
+  /// The items of the applied plan by their numbers; nil for one that is gone.
+  var liveObjects: [AnyObject?] {
+    var objects: [AnyObject?] = []
+    for item in holders.indices { objects.append(object(item)) }
+    return objects
+  }
 
   // MARK: Observers
 
   /// Tells the observers that have waited, if no block runs any more.
   static func tellWaiting() {
-    guard running.isEmpty else { return }
+    guard running.isEmpty, !waiting.isEmpty else { return }
     let ready = waiting
     waiting = []
     for observer in ready { observer.blocksDidEnd() }
@@ -3222,26 +3251,97 @@ nonisolated private final class Recording {
     }
   }
 
-  /// Returns the indices of the hidden views in a chain, and tells the observers about all its views.
-  func hiddenViews(in list: _AutoLayoutKitList) -> Set<Int> {
-    var hidden: Set<Int> = []
-    for case (let index, .view(let view)) in list.parts.enumerated() {
-      let isHidden = view.isHidden
-      if isHidden { hidden.insert(index) }
-      for observer in observers { observer.blockDidRead(isHidden: isHidden, of: view) }
+  /// Returns true if a view of a chain is hidden, and tells the observers.
+  func isHidden(_ view: AutoLayoutKitView) -> Bool {
+    let isHidden = view.isHidden
+    for observer in observers { observer.blockDidRead(isHidden: isHidden, of: view) }
+    return isHidden
+  }
+
+  /// Returns parts one by one, without the sequences they came in: this may run code of the app.
+  ///
+  /// - Parameter isCollapsing: True if a chain leaves out hidden views.
+  func single(_ arguments: Arguments, _ isCollapsing: Bool) -> [any _AutoLayoutKitParts] {
+    switch arguments {
+    case .none: []
+    case .items(let items): single(items, nil, false)
+    case .chain(let parts, let axis): single(parts, axis, isCollapsing && draft.isOpen)
+    case .found(let parts): parts
     }
-    return hidden
+  }
+
+  /// - Parameters:
+  ///   - axis: The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
+  ///   - isCollapsing: True if the chain leaves out hidden views.
+  private func single(_ parts: [Any], _ axis: Axis?, _ isCollapsing: Bool) -> [any _AutoLayoutKitParts] {
+    var single: [any _AutoLayoutKitParts] = []
+    for part in parts {
+      if isCollapsing, let view = part as? AutoLayoutKitView, isHidden(view) {
+        single.append(FoundPart.hidden(view))
+      } else if let axis, let fold = part as? AutoLayoutKitFold {
+        let guide = fold.guide(axis.isRow ? .horizontal : .vertical, draft.chain + 1)
+        single.append(FoundPart.fold(guide, isOfObserver: fold.isOfObserver))
+      } else if part is any AutoLayoutKitChainPart || axis == nil && part is any AutoLayoutKitItems,
+        !(part is AutoLayoutKitFold), let part = part as? any _AutoLayoutKitParts
+      {
+        guard let elements = part._tk_elements else {
+          single.append(part)
+          continue
+        }
+        single += self.single(elements, axis, isCollapsing)
+        if elements.isEmpty { single.append(FoundPart.nothing) }
+      } else {
+        let type = part is any AutoLayoutKitItems ? "\(type(of: part))" : nil
+        single.append(FoundPart.value("\(part)", typeWithoutOrder: type))
+      }
+    }
+    return single
   }
 
   // MARK: Reports
+
+  /// Reports the mistakes of the running call.
+  ///
+  /// - Parameters:
+  ///   - verb: The verb as it was written, with the modifiers before it.
+  ///   - arguments: The arguments of mistakes that have none of their own.
+  func reportMistakes(_ verb: String, _ names: Names, _ arguments: () -> String) {
+    let (running, isPart) = draft.running
+    let call = running ?? block
+    for mistake in draft.takeMistakes() {
+      let own = mistake.written.map { "(\($0(names)))" }
+      report(mistake, call, written: isPart ? call.verb : verb + (own ?? arguments()), names)
+    }
+  }
+
+  /// Adds a report, which is handed on when the plan is applied; later ones at once.
+  ///
+  /// The sentence is formed outside of the draft: names are read from the properties of the app's views.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the views; by default in the container, until the plan is applied.
+  ///   - isOnce: True to leave out a sentence that the call, or the `verb(…)` around it, has said already
+  ///     about the item.
+  func report(
+    _ mistake: Mistake, _ call: AutoLayoutKitPlan.Call, written: String, _ names: Names? = nil,
+    isOnce: Bool = true
+  ) {
+    let report = mistake.report(call, names ?? Names(draft.container), written: written)
+    if areReportsDelivered { AutoLayoutKitReport.handler(report) } else { draft.add(report, isOnce: isOnce) }
+  }
+
+  /// Reports a mistake about a constraint in the name of the call that made it.
+  func report(_ mistake: Mistake, at index: Int) {
+    let call = draft.isOpen ? draft.call(at: index) : record.calls[record.equations[index].call]
+    report(mistake, call, written: call.verb, isOnce: false)
+  }
 
   /// Hands on the reports that the earlier plan did not have, and keeps all of them for later checks.
   ///
   /// Those that a block without a group repeats are kept once.
   func deliverReports(of group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView) {
-    let (known, replaced) = (earlier?.reports ?? [], earlier)
-    (earlier, draft.container) = (nil, nil)
-    (reports, areReportsDelivered) = (draft.takeReports(), true)
+    let (known, replaced, reports) = (earlier?.draft.reports ?? [], earlier, draft.reports)
+    (earlier, draft.container, areReportsDelivered) = (nil, nil, true)
     if !Self.mistaken.isEmpty {
       Self.mistaken.removeAll { plan in
         plan.container == nil || plan.group == nil && plan.isUninstalled
@@ -3260,44 +3360,11 @@ nonisolated private final class Recording {
     }
     for report in reports where !known.contains(where: report.isLike) { AutoLayoutKitReport.handler(report) }
   }
+}
 
-  /// Adds a report, which is handed on when the plan is applied; later ones at once.
-  ///
-  /// The sentence is formed outside of the draft: names are read from the properties of the app's views.
-  ///
-  /// - Parameters:
-  ///   - names: The names of the views; by default in the container, until the plan is applied.
-  ///   - isOnce: True to leave out a sentence that the call has said already.
-  func report(
-    _ mistake: Mistake, _ call: AutoLayoutKitPlan.Call, written: String, _ names: Names? = nil,
-    isOnce: Bool = true
-  ) {
-    let report = mistake.report(call, names ?? Names(draft.container), written: written)
-    if areReportsDelivered { AutoLayoutKitReport.handler(report) } else { draft.add(report, isOnce: isOnce) }
-  }
+// MARK: - From a plan to its constraints
 
-  /// Reports the mistakes of the running call.
-  ///
-  /// - Parameters:
-  ///   - verb: The verb as it was written, with the modifiers before it.
-  ///   - arguments: The arguments of mistakes that have none of their own.
-  func reportMistakes(_ verb: String, _ arguments: (Names) -> String, _ names: Names) {
-    let (mistakes, call, isPart) = draft.takeMistakes()
-    for mistake in mistakes {
-      let own = mistake.written.map { "(\($0(names)))" }
-      let written = isPart ? call?.verb ?? verb : verb + (own ?? arguments(names))
-      report(mistake, call ?? block, written: written, names)
-    }
-  }
-
-  /// Reports a mistake about a constraint in the name of the call that made it.
-  func report(_ mistake: Mistake, at index: Int) {
-    let call = draft.isOpen ? draft.call(at: index) : record.calls[record.equations[index].call]
-    report(mistake, call, written: call.verb, isOnce: false)
-  }
-
-  // MARK: Applying
-
+extension Recording {
   /// Installs the plan in the place of the earlier one: keeps the constraints of equal equations, and swaps
   /// the rest in one batch.
   ///
@@ -3307,91 +3374,109 @@ nonisolated private final class Recording {
   func apply(
     to group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView, active: Bool
   ) -> AutoLayoutKitChange {
-    var change = AutoLayoutKitChange()
-    var (made, isWhole, adopts): ([NSLayoutConstraint], Bool, Bool) = ([], active, false)
-    do {
-      // The scope ends before the activation, so that an item which nobody else keeps is gone by then.
-      var idle: [NSLayoutConstraint] = []
-      let record = record
-      var items = draft.takeItems()
-      let adopted = draft.takeAdopted()
-      adopts = !adopted.isEmpty
-      let isConnected = items.areConnected(to: container)
-      if !isConnected { items.forgetUnkept() }
-      var matcher = earlier.map { Matcher($0) }
-      made.reserveCapacity(record.equations.count)
-      let objects = items.objects
-      for (index, equation) in record.equations.enumerated() {
-        guard isConnected || isConnectedEquation(at: index, items, container) else {
-          made.append(NSLayoutConstraint())
-          leftOut.insert(index)
-          continue
-        }
-        made.append(constraint(equation, index, record, objects, adopted, &matcher, &change))
-        if active, !equation.isInactive {
-          if equation.placesFirst { items.states[equation.first].isPlaced = true }
-        } else {
-          isWhole = false
-          if made[index].isActive { idle.append(made[index]) }
-        }
-      }
-      isWhole = isWhole && isConnected
-      constraints = made
-      #if canImport(ObjectiveC)
-        self.objects = items.objects.map { WeakObject(object: $0) }
-      #endif
-      let removed = matcher?.remaining ?? []
-      change.removed += removed.count
-      NSLayoutConstraint.deactivate(idle + removed.filter(\.isActive))
-      for index in items.states.indices where items.states[index].isPlaced {
-        (items.objects[index] as? AutoLayoutKitView)?.leaveMask()
-      }
-    }
-    if !guides.isEmpty || !followers.isEmpty || adopts { (self.container, self.group) = (container, group) }
-    handOver(to: group, &change)
+    let (isWhole, change) = exchange(for: group, in: container, active)
+    // An item that nobody else keeps is gone before the activation.
+    draft.forgetItems()
     if active {
       addGuidesAndObservers()
-      for effect in effects { effect.apply() }
-      NSLayoutConstraint.activate(isWhole && earlier == nil ? made : idleConstraints)
+      applyEffects()
+      NSLayoutConstraint.activate(isWhole ? constraints : idleConstraints)
     } else {
       uninstall()
     }
     return change
   }
 
-  /// The constraints that are to be activated and are not active.
-  private var idleConstraints: [NSLayoutConstraint] {
-    var idle: [NSLayoutConstraint] = []
-    for index in constraints.indices where !constraints[index].isActive {
-      if !record.equations[index].isInactive, objects(at: index) != nil { idle.append(constraints[index]) }
+  /// Makes the constraints, and takes out what only the earlier plan has; returns true if all of them are to
+  /// be activated, and the counts.
+  private func exchange(
+    for group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView, _ active: Bool
+  ) -> (isWhole: Bool, change: AutoLayoutKitChange) {
+    var change = AutoLayoutKitChange()
+    let isConnected = draft.areConnected(to: container)
+    if !isConnected { draft.forgetUnkept() }
+    var matcher = earlier.map { Matcher($0, draft.objects) }
+    if !draft.guides.isEmpty || !followers.isEmpty || !draft.adopted.isEmpty {
+      (self.container, self.group) = (container, group)
     }
-    return idle
+    let (placed, idle) = makeConstraints(&matcher, &change, isConnected ? nil : container, active)
+    takeOut(idle + (matcher?.remaining ?? []), for: group, matcher, &change)
+    for view in placed { view.leaveMask() }
+    let isWhole = active && earlier == nil && leftOut.isEmpty && idle.isEmpty
+    return (isWhole, change)
   }
 
-  /// Returns the constraint of an equation: that of the earlier plan, if it has one, or a new one.
-  private func constraint(
-    _ equation: AutoLayoutKitPlan.Equation, _ index: Int, _ record: Record, _ objects: [AnyObject],
-    _ adopted: [NSLayoutConstraint], _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange
-  ) -> NSLayoutConstraint {
-    let first = objects[equation.first]
-    let second: AnyObject? = if let number = equation.right { objects[number.index] } else { nil }
-    if equation.isMadeByHand {
-      let constraint = adopted[Int(equation.adopted)]
-      // A comparison is new in most runs, and needs no search then.
-      let made = constraint as? AutoLayoutKitConstraint
-      let mayBeKept = made == nil || made?.record === earlier?.record || made?.record === record
-      let isKept = mayBeKept && matcher?.find(first) { $0.constraints[$1] === constraint } != nil
-      if isKept { change.kept += 1 } else { change.added += 1 }
-      if let made {
-        made.belong(to: record, index)
-      } else if constraint.identifier == nil {
-        constraint.identifier = "\(record.calls[equation.call])[\(equation.index)]"
+  /// Makes or finds the constraint of each equation.
+  ///
+  /// - Parameter container: The container, if an item may be outside of its tree.
+  /// - Returns: The views that the constraints place, and the constraints that are not to be active.
+  private func makeConstraints(
+    _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange, _ container: AutoLayoutKitView?,
+    _ active: Bool
+  ) -> (placed: [AutoLayoutKitView], idle: [NSLayoutConstraint]) {
+    var (made, idle): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
+    let (record, objects, adopted) = (record, draft.objects, draft.adopted)
+    made.reserveCapacity(record.equations.count)
+    var holders = [Int](repeating: -1, count: objects.count)
+    var isPlaced = [Bool](repeating: false, count: objects.count)
+    for index in record.equations.indices {
+      let equation = record.equations[index]
+      if let container, !isConnectedEquation(equation, index, objects, container) {
+        made.append(NSLayoutConstraint())
+        leftOut.insert(index)
+        continue
       }
-      return constraint
+      let constraint =
+        equation.isMadeByHand
+        ? take(adopted[equation.adopted], equation, index, &matcher, &change)
+        : constraint(of: equation, index, record, objects, &matcher, &change)
+      made.append(constraint)
+      if Self.areItemsCleared {
+        holders[equation.first] = 2 * index
+        if let second = equation.second { holders[second] = 2 * index + 1 }
+      }
+      if !active || equation.isInactive {
+        idle.append(constraint)
+      } else if equation.placesFirst {
+        isPlaced[equation.first] = true
+      }
     }
-    if let known = matcher?.find(first, where: { $0.has(equation, first, second, at: $1) }),
-      let constraint = earlier?.constraints[known] as? AutoLayoutKitConstraint
-    {
+    var placed: [AutoLayoutKitView] = []
+    for item in objects.indices {
+      if holders[item] < 0 { others[item] = WeakObject(object: objects[item]) }
+      if isPlaced[item], let view = objects[item] as? AutoLayoutKitView { placed.append(view) }
+    }
+    (constraints, self.holders) = (made, holders)
+    return (placed, idle)
+  }
+
+  /// Takes a constraint that was made by hand.
+  private func take(
+    _ constraint: NSLayoutConstraint, _ equation: AutoLayoutKitPlan.Equation, _ index: Int,
+    _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange
+  ) -> NSLayoutConstraint {
+    // A comparison is new in most runs, and needs no search then.
+    let made = constraint as? AutoLayoutKitConstraint
+    let mayBeKept = made == nil || made?.record === earlier?.record || made?.record === record
+    if mayBeKept, matcher?.find(constraint, equation.first) == true {
+      change.kept += 1
+    } else {
+      change.added += 1
+    }
+    if let made {
+      made.belong(to: record, index)
+    } else if constraint.identifier == nil {
+      constraint.identifier = "\(record.calls[equation.call])[\(equation.index)]"
+    }
+    return constraint
+  }
+
+  /// Returns the constraint of an equation of a verb: that of the earlier plan, if it has one, or a new one.
+  private func constraint(
+    of equation: AutoLayoutKitPlan.Equation, _ index: Int, _ record: Record, _ objects: [AnyObject],
+    _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange
+  ) -> NSLayoutConstraint {
+    if matcher != nil, let constraint = matcher?.find(equation) {
       if constraint.take(equation.constant, equation.priority) {
         change.updated += 1
       } else {
@@ -3401,9 +3486,11 @@ nonisolated private final class Recording {
       return constraint
     }
     change.added += 1
+    let second: AnyObject? = if let number = equation.second { objects[number] } else { nil }
     let constraint = AutoLayoutKitConstraint(
-      item: first, attribute: equation.firstAttribute, relatedBy: equation.relation, toItem: second,
-      attribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant)
+      item: objects[equation.first], attribute: equation.firstAttribute, relatedBy: equation.relation,
+      toItem: second, attribute: equation.secondAttribute, multiplier: equation.multiplier,
+      constant: equation.constant)
     if equation.priority != .required { constraint.priority = equation.priority.platform }
     constraint.belong(to: record, index)
     return constraint
@@ -3411,131 +3498,134 @@ nonisolated private final class Recording {
 
   /// True if the items of an equation have a common superview; a missing one is reported, a lost item is not.
   private func isConnectedEquation(
-    at index: Int, _ items: ItemTable, _ container: AutoLayoutKitView
+    _ equation: AutoLayoutKitPlan.Equation, _ index: Int, _ objects: [AnyObject],
+    _ container: AutoLayoutKitView
   ) -> Bool {
-    let equation = record.equations[index]
     let pairs = [equation.first, equation.second].compactMap { $0 }.map {
-      (items.objects[$0], items.view(of: $0, container))
+      (objects[$0], draft.view(of: $0, container))
     }
     return pairs.allSatisfy { $0.0 is any AutoLayoutKitItem } && areConnected(pairs, at: index)
   }
 
   private func areConnected(_ items: [(object: AnyObject, view: AutoLayoutKitView?)], at index: Int) -> Bool {
     guard let view = items[0].view else {
-      report(Mistake(.outsideAnyView, items[0].object), at: index)
+      let sentence = "% is not inside a view, so it is left out."
+      report(Mistake(.notInContainer, sentence, items[0].object), at: index)
       return false
     }
     guard items.count == 2 else { return true }
     if let other = items[1].view, view.sharesTree(with: other) { return true }
-    report(Mistake(.unrelated, items[0].object, items[1].object), at: index)
+    let sentence = "% and % have no common superview, so the constraint is left out."
+    report(Mistake(.noCommonSuperview, sentence, items[0].object, items[1].object), at: index)
     return false
   }
 
-  /// Takes from the tree the guides and observers that only the earlier plan has, and hands its effects over.
-  private func handOver(
-    to group: AutoLayoutKitConstraintGroup, _ change: inout AutoLayoutKitChange
+  /// Deactivates constraints, takes out the guides and observers that only the earlier plan has, and hands
+  /// its effects over.
+  private func takeOut(
+    _ constraints: [NSLayoutConstraint], for group: AutoLayoutKitConstraintGroup, _ matcher: Matcher?,
+    _ change: inout AutoLayoutKitChange
   ) {
-    earlier?.record.replacement = block
-    earlier?.group = group
-    for (_, guide) in earlier?.guides ?? [] where !guides.contains(where: { $0.guide === guide }) {
+    if !constraints.isEmpty { NSLayoutConstraint.deactivate(constraints.filter(\.isActive)) }
+    for effect in draft.effects where effect.isCounted { change.added += 1 }
+    guard let earlier, let matcher else { return }
+    change.removed += matcher.remaining.count
+    let (effects, guides) = (draft.effects, draft.guides)
+    (earlier.record.replacement, earlier.group) = (block, group)
+    for (_, guide) in earlier.draft.guides where !guides.contains(where: { $0.guide === guide }) {
       guide.owningView?.removeLayoutGuide(guide)
     }
-    for observer in earlier?.observers ?? [] where !observers.contains(where: { $0 === observer }) {
+    for observer in earlier.observers where !observers.contains(where: { $0 === observer }) {
       observer.groupDidUninstall()
     }
-    let before = earlier?.effects ?? []
-    var successors: [ObjectIdentifier: [GroupEffect]]?
-    for (index, effect) in before.enumerated().reversed() where effect.owner != nil {
+    var successors: [Int: [GroupEffect]]?
+    for (index, effect) in earlier.draft.effects.enumerated().reversed() {
+      guard let object = earlier.object(effect.item) else { continue }
+      func isSuccessor(_ new: GroupEffect) -> Bool {
+        matcher.numbers[new.item] == effect.item && new.isTwin(of: effect)
+      }
       // Most blocks have the same effects in the same order again.
-      var successor = index < effects.count && effects[index].isTwin(of: effect) ? effects[index] : nil
+      var successor = effects.indices.contains(index) && isSuccessor(effects[index]) ? effects[index] : nil
       if successor == nil {
-        successors = successors ?? Dictionary(grouping: effects, by: \.object)
-        successor = successors?[effect.object]?.first { $0.isTwin(of: effect) }
+        let known = successors ?? Dictionary(grouping: effects) { matcher.numbers[$0.item] }
+        successors = known
+        successor = known[effect.item]?.first(where: isSuccessor)
       }
-      if let successor {
-        successor.succeed(effect)
-      } else {
-        effect.undo()
+      guard let successor else {
+        effect.undo(on: object)
         if effect.isCounted { change.removed += 1 }
+        continue
       }
-    }
-    for effect in effects where effect.isCounted {
-      switch effect.isSameAsEarlier {
-      case nil: change.added += 1
-      case true?: change.kept += 1
-      case false?: change.updated += 1
-      }
+      let isSame = successor.succeed(effect)
+      if !effect.isCounted { continue }
+      change.added -= 1
+      if isSame { change.kept += 1 } else { change.updated += 1 }
     }
   }
 
-  // MARK: Installing
+  /// The constraints that are to be activated and are not active.
+  private var idleConstraints: [NSLayoutConstraint] {
+    var idle: [NSLayoutConstraint] = []
+    for index in constraints.indices where !constraints[index].isActive {
+      if !record.equations[index].isInactive, exists(index) { idle.append(constraints[index]) }
+    }
+    return idle
+  }
+
+  // MARK: Installed
+
+  // Apple's constraints do not clear their items when these are released. Those of the headless UIKit do,
+  // where weak references would slow down each view.
+  #if canImport(ObjectiveC)
+    private static let areItemsCleared = false
+  #else
+    private static let areItemsCleared = true
+  #endif
+
+  /// Returns an item of the applied plan; nil once it is gone.
+  fileprivate func object(_ item: Int) -> AnyObject? {
+    let holder = holders[item]
+    if holder < 0 { return others[item]?.object }
+    return holder % 2 == 0 ? constraints[holder / 2].firstItem : constraints[holder / 2].secondItem
+  }
+
+  /// True if the items of a constraint exist.
+  private func exists(_ index: Int) -> Bool {
+    guard constraints.indices.contains(index), !leftOut.contains(index) else { return false }
+    let equation = record.equations[index]
+    if object(equation.first) == nil { return false }
+    return if let second = equation.second { object(second) != nil } else { true }
+  }
 
   /// The constraints whose items exist.
-  var present: [NSLayoutConstraint] {
-    constraints.indices.compactMap { objects(at: $0) == nil ? nil : constraints[$0] }
-  }
+  var present: [NSLayoutConstraint] { constraints.indices.filter(exists).map { constraints[$0] } }
 
   var isInstalled: Bool {
     let constraints = present
-    return constraints.allSatisfy(\.isActive) && effects.allSatisfy { $0.isApplied || $0.owner == nil }
-      && !(constraints.isEmpty && effects.isEmpty)
-  }
-
-  /// The views and guides by their numbers, without those that are gone.
-  private var currentObjects: [AnyObject?] {
-    #if canImport(ObjectiveC)
-      return objects.map(\.object)
-    #else
-      let numbers = record.equations.flatMap { [$0.first, $0.second ?? 0] } + effects.map(\.item.index)
-      var objects = [AnyObject?](repeating: nil, count: (numbers.max() ?? 0) + 1)
-      for (index, equation) in record.equations.enumerated() {
-        guard let found = self.objects(at: index) else { continue }
-        objects[equation.first] = found.first
-        if let second = equation.second { objects[second] = found.second }
-      }
-      for effect in effects where effect.isCounted { objects[effect.item.index] = effect.owner }
-      objects[0] = container ?? objects[0]
-      return objects
-    #endif
-  }
-
-  /// Returns the items of a constraint; nil once one of them is gone.
-  private func objects(at index: Int) -> (first: AnyObject, second: AnyObject?)? {
-    guard constraints.indices.contains(index), !leftOut.contains(index) else { return nil }
-    let constraint = constraints[index]
-    #if canImport(ObjectiveC)
-      let equation = record.equations[index]
-      let (first, second) = (objects[equation.first].object, equation.second.flatMap { objects[$0].object })
-    #else
-      let (first, second) = (constraint.firstItem, constraint.secondItem)
-    #endif
-    guard let first, second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
-    return (first, second)
-  }
-
-  /// True if a verb made a constraint for an equation of two items, up to its constant and its priority.
-  fileprivate func has(
-    _ equation: AutoLayoutKitPlan.Equation, _ first: AnyObject, _ second: AnyObject?, at index: Int
-  ) -> Bool {
-    let known = record.equations[index]
-    guard known.isLike(equation), !known.isMadeByHand, let objects = objects(at: index) else { return false }
-    return objects.first === first && objects.second === second
-  }
-
-  /// The indices of the constraints of each first item.
-  fileprivate var indicesByFirstItem: [ObjectIdentifier: [Int]] {
-    var indices: [ObjectIdentifier: [Int]] = [:]
-    for index in constraints.indices {
-      if let first = objects(at: index)?.first { indices[ObjectIdentifier(first), default: []].append(index) }
-    }
-    return indices
+    return constraints.allSatisfy(\.isActive) && !(constraints.isEmpty && draft.effects.isEmpty)
+      && draft.effects.allSatisfy { $0.isApplied || object($0.item) == nil }
   }
 
   func install() {
     noteReports(isUninstalled: false)
     addGuidesAndObservers()
-    for effect in effects { effect.apply() }
+    applyEffects()
     activate(constraints.indices)
+  }
+
+  private func applyEffects() {
+    for effect in draft.effects { if let object = object(effect.item) { effect.apply(to: object) } }
+  }
+
+  func uninstall() {
+    noteReports(isUninstalled: true)
+    NSLayoutConstraint.deactivate(present.filter(\.isActive))
+    for (_, guide) in draft.guides { guide.owningView?.removeLayoutGuide(guide) }
+    for index in followers.indices {
+      followers[index].kept = followers[index].observer
+      followers[index].observer?.groupDidUninstall()
+    }
+    for effect in draft.effects.reversed() { if let object = object(effect.item) { effect.undo(on: object) } }
   }
 
   /// Notes whether the reports of the plan are about a layout that is installed.
@@ -3545,20 +3635,9 @@ nonisolated private final class Recording {
     }
   }
 
-  func uninstall() {
-    noteReports(isUninstalled: true)
-    NSLayoutConstraint.deactivate(present.filter(\.isActive))
-    for (_, guide) in guides { guide.owningView?.removeLayoutGuide(guide) }
-    for index in followers.indices {
-      followers[index].kept = followers[index].observer
-      followers[index].observer?.groupDidUninstall()
-    }
-    for effect in effects.reversed() { effect.undo() }
-  }
-
   private func addGuidesAndObservers() {
     guard let container, let group else { return }
-    for (_, guide) in guides where guide.owningView == nil { container.addLayoutGuide(guide) }
+    for (_, guide) in draft.guides where guide.owningView == nil { container.addLayoutGuide(guide) }
     for index in followers.indices {
       followers[index].observer?.groupWillInstall(group, in: container)
       followers[index].kept = nil
@@ -3568,10 +3647,12 @@ nonisolated private final class Recording {
   /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
   private func activate(_ indices: some Sequence<Int>) {
     let ready = indices.filter { index in
-      guard let (first, second) = objects(at: index) else { return false }
-      let items = [first, second].compactMap { $0 }.map { ($0, AutoLayoutKitView.holding($0)) }
-      guard areConnected(items, at: index) else { return false }
-      if record.equations[index].placesFirst { items[0].1?.leaveMask() }
+      let equation = record.equations[index]
+      guard exists(index) else { return false }
+      let items = [equation.first, equation.second].compactMap { $0.flatMap { object($0) } }
+      let pairs = items.map { ($0, AutoLayoutKitView.holding($0)) }
+      guard areConnected(pairs, at: index) else { return false }
+      if equation.placesFirst { pairs[0].1?.leaveMask() }
       return true
     }
     NSLayoutConstraint.activate(ready.map { constraints[$0] })
@@ -3581,51 +3662,51 @@ nonisolated private final class Recording {
 
   /// The constraints of a handle; none before the block has ended.
   func made(_ range: Range<Int>) -> [NSLayoutConstraint] {
-    if draft.isOpen || constraints.isEmpty { return [] }
-    return range.filter { !leftOut.contains($0) }.map { constraints[$0] }
+    draft.isOpen || constraints.isEmpty ? [] : range.filter { !leftOut.contains($0) }.map { constraints[$0] }
   }
 
   /// Returns an equation, with the current constant and priority of its constraint.
   func equation(at index: Int) -> AutoLayoutKitPlan.Equation {
-    if draft.isOpen { return draft.equation(at: index, isInstalling) }
-    if objects(at: index) == nil { return record.equations[index] }
+    if draft.isOpen {
+      var equation = draft.equations[index]
+      if isInstalling, equation.isMadeByHand { equation.constant = draft.adopted[equation.adopted].constant }
+      return equation
+    }
+    if !exists(index) { return record.equations[index] }
     let made = constraints[index] as? AutoLayoutKitConstraint
-    return made?.current ?? record.equations[index].with(constraints[index])
+    return (made?.equation ?? record.equations[index]).with(constraints[index])
   }
 
   /// Changes equations, or the constraints once the block has ended.
   func change(_ range: Range<Int>, _ change: (inout AutoLayoutKitPlan.Equation) -> Void) {
-    if draft.isOpen {
-      for index in range {
-        var equation = equation(at: index)
-        change(&equation)
-        draft.equations[index] = equation
-        if isInstalling { draft.adopted(at: index)?.take(equation.constant, equation.priority) }
-      }
-      return
-    }
-    for index in installed(range) {
+    for index in draft.isOpen ? [Int](range) : installed(range) {
       var equation = equation(at: index)
       change(&equation)
-      constraints[index].take(equation.constant, equation.priority)
+      if !draft.isOpen {
+        constraints[index].take(equation.constant, equation.priority)
+        continue
+      }
+      draft.equations[index] = equation
+      if isInstalling, equation.isMadeByHand {
+        draft.adopted[equation.adopted].take(equation.constant, equation.priority)
+      }
     }
   }
 
   /// Returns the indices of the constraints that are still in the group; reports the first one that a
   /// `replace:` has removed.
   private func installed(_ range: Range<Int>) -> [Int] {
-    let indices = range.filter { objects(at: $0) != nil }
+    let indices = range.filter(exists)
     guard let replacement = record.replacement else { return indices }
     let current = group?.recording?.constraints ?? []
     func isKept(_ index: Int) -> Bool {
       if let made = constraints[index] as? AutoLayoutKitConstraint { return made.record?.replacement == nil }
       return current.contains { $0 === constraints[index] }
     }
-    if let first = indices.first(where: { !isKept($0) }),
-      reportedHandles.insert(range.lowerBound).inserted
-    {
+    if let first = indices.first(where: { !isKept($0) }), reportedHandles.insert(range.lowerBound).inserted {
       let removal = (constraints[first] as? AutoLayoutKitConstraint)?.record?.replacement ?? replacement
-      report(Mistake(.removed, removal.verb, removal.fileAndLine), at: first)
+      let sentence = "the constraint was removed by %(replace:) at %, so it is not changed."
+      report(Mistake(.removedConstraint, sentence, removal.verb, removal.fileAndLine), at: first)
     }
     return indices.filter(isKept)
   }
@@ -3646,38 +3727,68 @@ nonisolated private final class Recording {
 
 /// Finds constraints of an installed plan that another plan asks for again; each of them is found once.
 @MainActor private struct Matcher {
-  private let recording: Recording
+  private let earlier: Recording
+  /// The number in the installed plan of each item of the other one; -1 if it is new.
+  let numbers: [Int]
   private var isTaken: [Bool]
   /// The index where the next constraint is expected: after the latest one that was found.
   private var next = 0
   /// The indices of the constraints of each first item, once one was not where it was expected.
-  private var indices: [ObjectIdentifier: [Int]]?
+  private var indices: [Int: [Int]]?
 
-  init(_ recording: Recording) {
-    self.recording = recording
-    isTaken = [Bool](repeating: false, count: recording.constraints.count)
+  init(_ earlier: Recording, _ objects: [AnyObject]) {
+    self.earlier = earlier
+    isTaken = [Bool](repeating: false, count: earlier.constraints.count)
+    let known = earlier.liveObjects
+    // The items of most blocks have the same numbers again.
+    if known.count == objects.count, zip(known, objects).allSatisfy({ $0 === $1 }) {
+      numbers = Array(objects.indices)
+    } else {
+      var numbers: [ObjectIdentifier: Int] = [:]
+      for (number, object) in known.enumerated() {
+        if let object { numbers[ObjectIdentifier(object)] = number }
+      }
+      self.numbers = objects.map { numbers[ObjectIdentifier($0)] ?? -1 }
+    }
   }
 
   /// The constraints that were not found.
   var remaining: [NSLayoutConstraint] {
     var remaining: [NSLayoutConstraint] = []
-    for index in isTaken.indices where !isTaken[index] && !recording.leftOut.contains(index) {
-      remaining.append(recording.constraints[index])
+    for index in isTaken.indices where !isTaken[index] && !earlier.leftOut.contains(index) {
+      remaining.append(earlier.constraints[index])
     }
     return remaining
   }
 
-  /// Finds a constraint of an item, and returns its index.
-  mutating func find(_ first: AnyObject, where fits: @MainActor (Recording, Int) -> Bool) -> Int? {
+  /// Finds the constraint of an equation.
+  mutating func find(_ equation: AutoLayoutKitPlan.Equation) -> AutoLayoutKitConstraint? {
+    let (first, second) = (numbers[equation.first], equation.second.map { numbers[$0] })
+    let index = find(first) { earlier, index in
+      let known = earlier.record.equations[index]
+      return known.first == first && known.second == second && known.isLike(equation) && !known.isMadeByHand
+    }
+    return index.flatMap { earlier.constraints[$0] as? AutoLayoutKitConstraint }
+  }
+
+  /// Finds a constraint that was made by hand.
+  mutating func find(_ constraint: NSLayoutConstraint, _ first: Int) -> Bool {
+    find(numbers[first]) { $0.constraints[$1] === constraint } != nil
+  }
+
+  private mutating func find(_ first: Int, where fits: (Recording, Int) -> Bool) -> Int? {
     // Comparisons are new in each run, so that their places are passed.
-    while next < isTaken.count, recording.record.equations[next].isMadeByHand, !fits(recording, next) {
+    while next < isTaken.count, earlier.record.equations[next].isMadeByHand, !fits(earlier, next) {
       next += 1
     }
-    var index = next < isTaken.count && !isTaken[next] && fits(recording, next) ? next : nil
+    func isFree(_ index: Int) -> Bool {
+      !isTaken[index] && fits(earlier, index) && !earlier.leftOut.contains(index)
+    }
+    var index = next < isTaken.count && isFree(next) ? next : nil
     if index == nil {
-      let known = indices ?? recording.indicesByFirstItem
+      let known = indices ?? Dictionary(grouping: isTaken.indices) { earlier.record.equations[$0].first }
       indices = known
-      index = known[ObjectIdentifier(first)]?.first { !isTaken[$0] && fits(recording, $0) }
+      index = known[first]?.first(where: isFree)
     }
     guard let index else { return nil }
     isTaken[index] = true
@@ -3686,70 +3797,7 @@ nonisolated private final class Recording {
   }
 }
 
-// MARK: - Equations and constraints
-
-extension Side where Reference == ItemNumber {
-  /// True if the platform certainly accepts `left == right` as it is.
-  static func isPlain(_ left: Self, _ right: Self) -> Bool {
-    guard left.item != nil, left.factor == 1, left.constant == 0, 1...10 ~= left.attribute.rawValue,
-      right.limits.isNumber, right.constant.isFinite
-    else { return false }
-    if right.item == nil { return left.attribute.isSize && right.constant >= 0 }
-    return 1...10 ~= right.attribute.rawValue && left.attribute.family & right.attribute.family != 0
-      && right.factor.isFinite && Float(right.factor) != 0
-      && (left.attribute != right.attribute || left.item != right.item)
-  }
-
-  /// Returns an equation solved for its left attribute, and the reason why the platform would not accept it;
-  /// both if a part of it can be used.
-  ///
-  ///     f₁·A + c₁ = f₂·B + c₂   ⟹   A = f₂/f₁·B + (c₂ − c₁)/f₁,   ≤ and ≥ change places when f₁ < 0
-  @MainActor static func solved(
-    _ left: Self, _ relation: Relation, _ right: Self, _ items: ItemTable
-  ) -> (equation: (left: Self, relation: Relation, right: Self)?, mistake: Mistake?) {
-    guard let item = left.item else {
-      return right.item == nil ? (nil, Mistake(.noItem)) : solved(right, relation.flipped, left, items)
-    }
-    if left.factor == 0 { return (nil, Mistake(.zeroFactor, items.withObject(left))) }
-    var other = right.plus(-left.constant)
-    other.inset -= left.inset
-    if left.factor != 1 { other = other.scaled { $0 / left.factor } }
-    if let mistake = mistake(item, left, relation, right, other, items) { return (nil, mistake) }
-    let side = Side(item, left.attribute)
-    let solvedRelation = left.factor < 0 ? relation.flipped : relation
-    if right.item == nil || right.factor != 0 { return ((side, solvedRelation, other), nil) }
-    let number = (side, solvedRelation, Side(Limits(other.constant)))
-    return (number, Mistake(.onlyNumberRemains, items.withObject(right), right.constant))
-  }
-
-  /// Returns the reason why nothing of an equation can be used.
-  ///
-  /// - Parameter other: The right side of the equation that is solved for its left attribute.
-  @MainActor private static func mistake(
-    _ item: ItemNumber, _ left: Self, _ relation: Relation, _ right: Self, _ other: Self, _ items: ItemTable
-  ) -> Mistake? {
-    if !right.limits.isNumber { return Mistake(.rangeNotEqual, right.limits, relation.symbol) }
-    let numbers = [left.factor, left.constant, right.factor, right.constant, other.factor, other.constant]
-    if let number = numbers.first(where: { !$0.isFinite }) { return Mistake(.notFinite, number) }
-    for side in [left, right] where !items.has(side) { return Mistake(.unsupported, items.withObject(side)) }
-    func unlike() -> Mistake { Mistake(.unlike, items.withObject(left), items.withObject(right)) }
-    if right.item == nil {
-      if !left.attribute.isSize { return unlike() }
-      // A guide can have a negative size.
-      let isPlain = items.states[item.index].isView && left.constant == 0 && left.factor == 1
-      let isNegative = isPlain && right.constant < 0 && relation != .atLeast
-      return isNegative ? Mistake(.negativeSize, right.constant) : nil
-    }
-    if right.factor == 0 {
-      return left.attribute.isSize ? nil : Mistake(.zeroFactor, items.withObject(right))
-    }
-    if left.attribute.family & right.attribute.family == 0 { return unlike() }
-    if item == right.item, left.attribute == right.attribute {
-      return Mistake(.isReference, items.objects[item.index])
-    }
-    return Float(other.factor) == 0 ? Mistake(.zeroFactor, items.withObject(right)) : nil
-  }
-}
+// MARK: - Constraints
 
 /// A constraint that a verb or a comparison made.
 ///
@@ -3785,6 +3833,13 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
 
   @MainActor fileprivate var mistake: Mistake? { parts.extra?.mistake }
   fileprivate var isInert: Bool { parts.extra?.isInert == true }
+  /// The equation in its plan; nil before a plan has it.
+  nonisolated fileprivate var equation: AutoLayoutKitPlan.Equation? {
+    let parts = parts
+    return parts.record?.equations[Int(parts.index)]
+  }
+  /// The part of the constant that comes from insets.
+  fileprivate var inset: CGFloat { equation?.inset ?? parts.extra?.inset ?? 0 }
 
   /// Makes the constraint of a comparison.
   ///
@@ -3793,19 +3848,16 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
   @MainActor fileprivate static func make(
     _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
   ) -> NSLayoutConstraint {
-    var items = ItemTable()
-    let (first, second) = (items.side(left.side), items.side(right.side))
-    guard let item = first.item ?? second.item else { return NSLayoutConstraint() }
-    let (solved, mistake) = Side.solved(first, relation, second, items)
+    guard let item = left.object ?? right.object else { return NSLayoutConstraint() }
+    let (solved, mistake) = AutoLayoutKitAttribute.solved(left, relation, right)
     // A width is never negative: the constraint without an effect always holds.
-    let used = solved ?? (Side(item, .width), .atLeast, Side(Limits(0)))
+    let used = solved ?? (AutoLayoutKitAttribute(object: item, .width), .atLeast, .init(points: 0))
     let constraint = AutoLayoutKitConstraint(
-      item: items.objects[(used.left.item ?? item).index], attribute: used.left.attribute,
-      relatedBy: used.relation,
-      toItem: used.right.item.map { items.objects[$0.index] }, attribute: used.right.attribute,
-      multiplier: used.right.factor, constant: used.right.constant)
+      item: used.left.object ?? item, attribute: used.left.side.attribute, relatedBy: used.relation,
+      toItem: used.right.object, attribute: used.right.side.attribute, multiplier: used.right.side.factor,
+      constant: used.right.side.constant)
     let extra = Extra()
-    (extra.inset, extra.mistake, extra.isInert) = (used.right.inset, mistake, solved == nil)
+    (extra.inset, extra.mistake, extra.isInert) = (used.right.side.inset, mistake, solved == nil)
     constraint.storage.extra = extra
     let written: (Names) -> String = { "\($0.text(left)) \(relation.symbol) \($0.text(right))" }
     mistake?.written = written
@@ -3815,18 +3867,6 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
       AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: written(Names())))
     }
     return constraint
-  }
-
-  /// The equation of the constraint, with the current constant and priority.
-  @MainActor fileprivate var current: AutoLayoutKitPlan.Equation {
-    let parts = parts
-    if let record = parts.record { return record.equations[Int(parts.index)].with(self) }
-    return AutoLayoutKitPlan.Equation(
-      left: .container, right: nil, firstAttribute: firstAttribute, secondAttribute: secondAttribute,
-      relation: relation, sign: .plus, placesFirst: false, adopted: 0, multiplier: multiplier,
-      strength: priority.rawValue, callNumber: 0, indexInCall: 0, constant: constant,
-      inset: parts.extra?.inset ?? 0
-    )
   }
 
   /// Takes the place of an equation in a plan.
@@ -3840,9 +3880,7 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
   }
 
   nonisolated private var generatedIdentifier: String? {
-    let parts = parts
-    guard let record = parts.record else { return nil }
-    let equation = record.equations[Int(parts.index)]
+    guard let equation, let record = parts.record else { return nil }
     let text = "\(record.calls[equation.call])[\(equation.index)]"
     // The platform reserves identifiers that begin so for itself.
     return text.hasPrefix("UI") || text.hasPrefix("NS") ? "./" + text : text
@@ -3890,111 +3928,78 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
   }
 }
 
-extension AutoLayoutKitPlan.Equation {
-  /// Returns the equation with the constant and the priority of a constraint.
-  @MainActor fileprivate func with(_ constraint: NSLayoutConstraint) -> Self {
-    var equation = self
-    equation.constant = constraint.constant
-    equation.priority = AutoLayoutKitPriority(constraint.priority)
-    return equation
-  }
-}
-
 // MARK: - Effects
 
 /// A property that an effect sets and restores.
 @MainActor private protocol EffectProperty: Equatable {
-  associatedtype Target: AnyObject
+  associatedtype View: AutoLayoutKitView
   associatedtype Value: Equatable
 
   nonisolated var name: String { get }
-  nonisolated var kind: Int { get }
-  func value(of target: Target) -> Value
-  func set(_ value: Value, of target: Target)
+  func value(of view: View) -> Value
+  func set(_ value: Value, of view: View)
 }
 
-/// A property of an object that a group sets and restores.
+/// A property of a view that a group sets and restores.
 @MainActor private class GroupEffect {
-  final let item: ItemNumber
-  /// The object with the property, which is not retained.
-  final let object: ObjectIdentifier
+  final let item: Int
+  /// False for the priority of a constraint, which `lastChange` does not count.
+  final let isCounted: Bool
   fileprivate(set) final var isApplied = false
   /// The index of the effect before on the same item of the plan; -1 if there is none.
   final var before = -1
-  /// True if the earlier plan had the effect with the same value, false with another; nil if it had none.
-  fileprivate(set) final var isSameAsEarlier: Bool?
-  /// True for an effect on a view, which `lastChange` counts.
-  final let isCounted: Bool
-  /// A number that tells most properties apart, compared before the property.
-  final let kind: Int
 
-  init(_ item: ItemNumber, _ target: AnyObject, _ kind: Int, isCounted: Bool) {
-    self.item = item
-    self.kind = kind
-    object = ObjectIdentifier(target)
-    self.isCounted = isCounted
-  }
+  init(_ item: Int, isCounted: Bool) { (self.item, self.isCounted) = (item, isCounted) }
 
-  // For the subclass, which knows the types of the object and of the value.
-  /// The object; nil once it is released.
-  var owner: AnyObject? { nil }
+  // For the subclass, which knows the property.
   var plain: AutoLayoutKitPlan.Effect? { nil }
-  func apply() {}
-  func undo() {}
-  /// True if another effect sets the same property of the same object.
+  func apply(to object: AnyObject) {}
+  func undo(on object: AnyObject) {}
+  /// True if another effect sets the same property of the same item.
   func isTwin(of other: GroupEffect) -> Bool { false }
-  /// Takes the place of an earlier effect on the same property, and its previous value.
-  func succeed(_ earlier: GroupEffect) {}
+  /// Takes the place of an effect on the same property, and its previous value; returns true for the same
+  /// value.
+  func succeed(_ earlier: GroupEffect) -> Bool { false }
 
   deinit {}
 }
 
-/// An effect with the types of its object and of its value.
+/// An effect with its property.
 @MainActor private final class PropertyEffect<Property: EffectProperty>: GroupEffect {
   private let property: Property
-  private weak var target: Property.Target?
   private let value: Property.Value
   /// The value before, while the effect is applied.
   private var previous: Property.Value
 
-  init(
-    _ item: ItemNumber, _ target: Property.Target, _ property: Property, _ value: Property.Value,
-    isCounted: Bool = true
-  ) {
-    self.property = property
-    self.target = target
-    self.value = value
-    previous = value
-    super.init(item, target, property.kind, isCounted: isCounted)
+  init(_ item: Int, _ property: Property, _ value: Property.Value, isCounted: Bool = true) {
+    (self.property, self.value, previous) = (property, value, value)
+    super.init(item, isCounted: isCounted)
   }
 
-  override var owner: AnyObject? { target }
   override var plain: AutoLayoutKitPlan.Effect? {
-    isCounted ? AutoLayoutKitPlan.Effect(item: item.index, property: property.name, value: value) : nil
+    isCounted ? AutoLayoutKitPlan.Effect(item: item, property: property.name, value: value) : nil
   }
 
-  override func apply() {
-    guard let target else { return }
-    let current = property.value(of: target)
+  override func apply(to object: AnyObject) {
+    guard let view = object as? Property.View else { return }
+    let current = property.value(of: view)
     if !isApplied { previous = current }
-    if current != value { property.set(value, of: target) }
+    if current != value { property.set(value, of: view) }
     isApplied = true
   }
 
-  override func undo() {
-    if isApplied, let target, property.value(of: target) != previous { property.set(previous, of: target) }
+  override func undo(on object: AnyObject) {
+    guard isApplied, let view = object as? Property.View else { return }
+    if property.value(of: view) != previous { property.set(previous, of: view) }
     isApplied = false
   }
 
-  override func isTwin(of other: GroupEffect) -> Bool {
-    object == other.object && kind == other.kind && (other as? Self)?.property == property
-  }
+  override func isTwin(of other: GroupEffect) -> Bool { (other as? Self)?.property == property }
 
-  override func succeed(_ earlier: GroupEffect) {
-    guard let earlier = earlier as? Self else { return }
-    previous = earlier.previous
-    isApplied = earlier.isApplied
-    isSameAsEarlier = earlier.value == value
+  override func succeed(_ earlier: GroupEffect) -> Bool {
+    guard let earlier = earlier as? Self else { return false }
+    (previous, isApplied) = (earlier.previous, earlier.isApplied)
+    return earlier.value == value
   }
 
   deinit {}
@@ -4005,17 +4010,15 @@ nonisolated private struct PathProperty<View: AutoLayoutKitView, Value: Equatabl
   let path: ReferenceWritableKeyPath<View, Value>
 
   var name: String { "\(path)" }
-  var kind: Int { -1 }
   @MainActor func value(of view: View) -> Value { view[keyPath: path] }
   @MainActor func set(_ value: Value, of view: View) { view[keyPath: path] = value }
 }
 
 /// A hugging or compression resistance priority of a view.
-nonisolated private enum ContentPriority: Int, EffectProperty {
+nonisolated private enum ContentPriority: EffectProperty {
   case xHugging, yHugging, xCompression, yCompression
 
   var name: String { "\(self)" }
-  var kind: Int { rawValue }
   private var axis: AutoLayoutKitAxis { self == .xHugging || self == .xCompression ? .horizontal : .vertical }
   private var isHugging: Bool { self == .xHugging || self == .yHugging }
 
@@ -4031,82 +4034,21 @@ nonisolated private enum ContentPriority: Int, EffectProperty {
 
 /// The priority that a maker gives to a constraint made by hand.
 nonisolated private struct ConstraintPriority: EffectProperty {
+  let constraint: NSLayoutConstraint
+
   var name: String { "priority" }
-  var kind: Int { -2 }
-  @MainActor func value(of constraint: NSLayoutConstraint) -> AutoLayoutKitPlatformPriority {
-    constraint.priority
-  }
-  @MainActor func set(_ value: AutoLayoutKitPlatformPriority, of constraint: NSLayoutConstraint) {
+  @MainActor func value(of view: AutoLayoutKitView) -> AutoLayoutKitPlatformPriority { constraint.priority }
+  @MainActor func set(_ value: AutoLayoutKitPlatformPriority, of view: AutoLayoutKitView) {
     constraint.take(constraint.constant, AutoLayoutKitPriority(value))
   }
 }
 
-// MARK: - Mistakes and their sentences
+// MARK: - Mistakes
 
-/// The reason and the sentence of a mistake; each % stands for a value.
-nonisolated private struct Sentence: Sendable {
-  let reason: AutoLayoutKitReport.Reason
-  let text: String
-
-  init(_ reason: AutoLayoutKitReport.Reason, _ text: String) {
-    self.reason = reason
-    self.text = text
-  }
-
-  static let besideWall = Self(
-    .numberBesideWall, "% is beside a wall and has nothing to measure from, so it is not used.")
-  static let onlyGaps = Self(.onlyNumbers, "% % no view to place, so % not used.")
-  static let notFinite = Self(.notFinite, "% is not a finite number, so it is not used.")
-  static let negativeSize = Self(.negativeSize, "% is not a size, so it is not used.")
-  static let crossed = Self(.crossedRange, "% ends before it begins, so it is not used.")
-  static let rangeNotEqual = Self(
-    .rangeNotEqual, "% is a range, which % cannot compare with, so it is not used.")
-  static let noShare = Self(.noShare, "% gets no share, so it is not used.")
-  static let noPriority = Self(.noPriority, "% is not a priority from 1 to 1000, so % used.")
-  static let spareValues = Self(.countMismatch, "% for %, so % % not used.")
-  static let missingValues = Self(.countMismatch, "% for %, so % % none.")
-  static let nothingLeft = Self(.nothingLeft, "no side remains without %, so nothing is placed.")
-  static let repeated = Self(.repeatedItem, "% is in the chain already, so it is not placed again.")
-  static let isReference = Self(.isReference, "% cannot be placed against itself, so it is left out.")
-  static let outside = Self(.notInContainer, "% is not inside %, so it is left out.")
-  static let outsideAnyView = Self(.notInContainer, "% is not inside a view, so it is left out.")
-  static let notAnItem = Self(.notAnItem, "% is not a view or a layout guide, so it is left out.")
-  static let noOrder = Self(.notAnItem, "a % has no order, so it is left out of the chain.")
-  static let zeroFactor = Self(.zeroFactor, "% has the factor 0, so the constraint is left out.")
-  static let onlyNumberRemains = Self(.zeroFactor, "% has the factor 0, so only % is used.")
-  static let sum = Self(
-    .unlikeAttributes, "a constraint has one attribute on each side, so % is not used beside %.")
-  static let unlike = Self(
-    .unlikeAttributes, "% and % cannot be compared, so the constraint is left out.")
-  static let unsupported = Self(.unsupportedAttribute, "% does not exist, so the constraint is left out.")
-  static let noArea = Self(.noArea, "% has no %, so its own edges are used.")
-  static let noContent = Self(.noContent, "% has no content, so it is left out.")
-  static let unrelated = Self(
-    .noCommonSuperview, "% and % have no common superview, so the constraint is left out.")
-  static let noItem = Self(.noItem, "the constraint has no item, so it is left out.")
-  static let removed = Self(
-    .removedConstraint, "the constraint was removed by %(replace:) at %, so it is not changed.")
-  static let noEnd = Self(.noEnd, "% is nil, so the chain % at the reference.")
-  static let notMade = Self(
-    .notMade, "the constraints are made when the block has ended, so there are none yet.")
-  static let notInstalled = Self(
-    .notInstalled, "the comparison is not used: hand it to make.install(…).")
-  static let unusedInsets = Self(
-    .unusedInsets,
-    "the maker that got the insets places nothing: keep it, as in let inner = make.inset(16).")
-  static let replacedInsideItself = Self(
-    .replacedInsideItself,
-    "the group is still being built by the block around this call, so the call is ignored.")
-  static let addedAgain = Self(
-    .addedAgain,
-    "the block is inside a block that runs again, so each run adds it again: keep its group and replace it.")
-  static let makerOutlivedBlock = Self(
-    .makerOutlivedBlock, "the maker is used after its block has ended, so the call is ignored.")
-}
-
-/// A mistake: the sentence, its values, and the item that it is about.
+/// A mistake: the reason, the sentence in which each % stands for a value, and the item that it is about.
 @MainActor private final class Mistake {
-  private let sentence: Sentence
+  private let reason: AutoLayoutKitReport.Reason
+  private let sentence: String
   private var values: [Any]
   private var item: AnyObject?
   /// The comparison with the mistake as it was written, unless it is part of a call.
@@ -4115,33 +4057,54 @@ nonisolated private struct Sentence: Sendable {
   private(set) var isReported = false
 
   /// Creates a mistake about an item, or about the first of the values if that is one.
-  init(_ sentence: Sentence, _ values: [Any], about item: AnyObject? = nil) {
-    self.sentence = sentence
-    self.values = values
+  init(
+    _ reason: AutoLayoutKitReport.Reason, _ sentence: String, _ values: [Any], about item: AnyObject? = nil
+  ) {
+    (self.reason, self.sentence, self.values) = (reason, sentence, values)
     var subject = values.first
     if let items = subject as? [AnyObject] { subject = items.first }
-    if let side = subject as? Side<AnyObject> { subject = side.item }
+    if let attribute = subject as? AutoLayoutKitAttribute { subject = attribute.object }
     self.item = item ?? subject as? any AutoLayoutKitItem
   }
 
-  convenience init(_ sentence: Sentence, _ values: Any...) { self.init(sentence, values) }
+  convenience init(_ reason: AutoLayoutKitReport.Reason, _ sentence: String, _ values: Any...) {
+    self.init(reason, sentence, values)
+  }
 
+  // Those of several routines.
+  static var noItem: Mistake { Mistake(.noItem, "the constraint has no item, so it is left out.") }
+  static func notFinite(_ number: CGFloat) -> Mistake {
+    Mistake(.notFinite, "% is not a finite number, so it is not used.", number)
+  }
+  static func notAnItem(_ value: Any) -> Mistake {
+    Mistake(.notAnItem, "% is not a view or a layout guide, so it is left out.", value)
+  }
+  static func isReference(_ item: AnyObject?) -> Mistake {
+    Mistake(.isReference, "% cannot be placed against itself, so it is left out.", [item].compactMap { $0 })
+  }
+  static func zeroFactor(_ attribute: AutoLayoutKitAttribute) -> Mistake {
+    Mistake(.zeroFactor, "% has the factor 0, so the constraint is left out.", attribute)
+  }
+  static func rangeNotEqual(_ limits: Limits, _ relation: Relation) -> Mistake {
+    let sentence = "% is a range, which % cannot compare with, so it is not used."
+    return Mistake(.rangeNotEqual, sentence, limits, relation.symbol)
+  }
   static func noPriority(_ priority: AutoLayoutKitPriority) -> Mistake {
-    let number = priority.allowed.map { "\(Names().text(CGFloat($0.value))) is" }
-    return Mistake(.noPriority, CGFloat(priority.value), number ?? "it is not")
+    let used = priority.allowed.map { "\(Names().text(CGFloat($0.value))) is" } ?? "it is not"
+    return Mistake(
+      .noPriority, "% is not a priority from 1 to 1000, so % used.", CGFloat(priority.value), used)
   }
 
   /// Returns the report of the mistake.
   func report(_ call: AutoLayoutKitPlan.Call, _ names: Names, written: String) -> AutoLayoutKitReport {
     defer { (isReported, values, item, self.written) = (true, [], nil, nil) }
     var rest = values[...]
-    let words = sentence.text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+    let words = sentence.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
     let text = words.dropFirst().reduce(words[0]) { $0 + (rest.popFirst().map(names.text) ?? "") + $1 }
-    let parts = [call.line == 0 ? "" : call.fileAndLine, written, text]
+    let parts = [call.line == 0 ? "" : call.fileAndLine, written, text].filter { !$0.isEmpty }
     return AutoLayoutKitReport(
-      sentence.reason, verb: call.verb, item: item as? any AutoLayoutKitItem, file: call.file,
-      line: call.line,
-      parts.filter { !$0.isEmpty }.joined(separator: ": "))
+      reason, verb: call.verb, item: item as? any AutoLayoutKitItem, file: call.file, line: call.line,
+      parts.joined(separator: ": "))
   }
 
   deinit {}
@@ -4171,8 +4134,7 @@ nonisolated private struct Sentence: Sendable {
     case let limits as Limits: return text(limits)
     case let edges as AutoLayoutKitEdges: return edges.text
     case let gap as AutoLayoutKitGap: return text(gap)
-    case let attribute as AutoLayoutKitAttribute: return text(attribute.side)
-    case let side as Side<AnyObject>: return text(side)
+    case let attribute as AutoLayoutKitAttribute: return text(attribute)
     case let values as [Any]:
       let texts = values.map(text)
       return texts.count < 2
@@ -4191,8 +4153,9 @@ nonisolated private struct Sentence: Sendable {
     return "flexible" + arguments + (weight == 1 ? "" : " * \(text(weight))")
   }
 
-  private func text(_ side: Side<AnyObject>) -> String {
-    guard let item = side.item else { return text(side.limits) }
+  func text(_ attribute: AutoLayoutKitAttribute) -> String {
+    let side = attribute.side
+    guard let item = attribute.object else { return text(side.limits) }
     let factor = side.factor == 1 ? "" : " * \(text(side.factor))"
     let constant = side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))"
     return "\(name(of: item)).\(side.attribute.name)\(factor)\(constant)"
@@ -4202,16 +4165,17 @@ nonisolated private struct Sentence: Sendable {
 
   /// The parts of a list in brackets, with the labeled arguments before and after them that were given.
   func text(
-    _ list: _AutoLayoutKitList, _ labels: (label: String, text: String?)..., after: String? = nil
+    _ list: Range<Int>, _ recording: Recording, _ labels: (label: String, text: String?)...,
+    after: String? = nil
   ) -> String {
-    let parts = list.parts.map { part in
+    let objects = recording.draft.objects
+    let parts = recording.draft.parts[list].map { part in
       switch part {
-      case .view(let view): name(of: view)
-      case .guide(let guide): name(of: guide)
+      case .item(let item), .hidden(let item): name(of: objects[item])
       case .gap(let gap): text(gap)
-      case .fold(let guide, _): text(foldAt: guide)
+      case .fold(let guide, _): text(foldAt: objects[guide])
       case .nothing: "[]"
-      case .value(let index): list.values[index].text
+      case .value(let index): recording.draft.values[index].text
       }
     }
     let labeled = labels.compactMap { label in label.text.map { "\(label.label): \($0)" } }
