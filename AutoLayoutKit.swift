@@ -1699,7 +1699,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     public let index: Int
     fileprivate let sign: Sign
     /// True if the verb places the first item, which then no longer follows its autoresizing mask.
-    fileprivate let placesFirst: Bool
+    public let placesFirst: Bool
     /// True if a handle has deactivated the constraint in its block.
     fileprivate var isInactive = false
     /// The index of the constraint among those that were made by hand; -1 if a verb makes it.
@@ -1750,7 +1750,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   }
 
   private let record: Record
-  private let objects: [AnyObject?]
+  private var objects: [AnyObject?]
   private let groupEffects: [GroupEffect]
   /// The mistakes, as they are reported by a block that is installed.
   public let mistakes: [AutoLayoutKitReport]
@@ -1772,18 +1772,57 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// The equations in the order of the calls.
   public var equations: [Equation] { record.equations }
 
+  /// Returns the views and guides by their numbers, and lets go of them, so that one of them may keep the
+  /// plan.
+  public mutating func takeItems() -> [AnyObject?] {
+    defer { objects = [] }
+    return objects
+  }
+
+  /// Sets the effects of the plan.
+  ///
+  /// - Parameters:
+  ///   - items: The views and guides of the plan.
+  ///   - earlier: The plan before with its items: what both ask for is kept, and the rest is restored.
+  public func applyEffects(
+    to items: [AnyObject?], after earlier: (plan: AutoLayoutKitPlan, items: [AnyObject?])? = nil
+  ) {
+    for effect in earlier?.plan.groupEffects.reversed() ?? [] {
+      guard let object = earlier?.items[effect.item] else { continue }
+      let successor = groupEffects.first { items[$0.item] === object && $0.isTwin(of: effect) }
+      if successor?.succeed(effect) == nil { effect.undo(on: object) }
+    }
+    for effect in groupEffects { if let object = items[effect.item] { effect.apply(to: object) } }
+  }
+
+  /// Restores the properties that the effects have set.
+  public func undoEffects(of items: [AnyObject?]) {
+    for effect in groupEffects.reversed() { if let object = items[effect.item] { effect.undo(on: object) } }
+  }
+
+  /// Returns an equation as text with its call: `title.left == icon.right + 12    Card.swift:41 xPlace[1]`.
+  ///
+  /// - Parameter name: Returns the name of an item.
+  public func description(of equation: Equation, _ name: (Int) -> String) -> String {
+    let (text, call) = row(equation, name)
+    return text + "    " + call
+  }
+
+  private func row(_ equation: Equation, _ name: (Int) -> String) -> (text: String, call: String) {
+    let names = Names()
+    let second = Side(0, equation.secondAttribute).scaled { $0 * equation.multiplier }.plus(equation.constant)
+    let right =
+      equation.second.map { names.text(second, of: name($0)) } ?? names.text(equation.constant)
+    let left = "\(name(equation.first)).\(equation.firstAttribute.name)"
+    let priority = equation.priority == .required ? "" : " @\(names.text(CGFloat(equation.priority.value)))"
+    let text = "\(left) \(equation.relation.symbol) \(right)\(priority)"
+    return (text, "\(calls[equation.call])[\(equation.index)]")
+  }
+
   /// One line for each equation, with its call.
   public var description: String {
     let names = Names(objects.first.flatMap { $0 as? AutoLayoutKitView })
-    let rows = equations.map { equation in
-      let second = AutoLayoutKitAttribute(
-        object: equation.second.flatMap { objects[$0] }, equation.secondAttribute)
-      let right = second * Double(equation.multiplier) + Double(equation.constant)
-      let left = AutoLayoutKitAttribute(object: objects[equation.first], equation.firstAttribute)
-      let text = "\(names.text(left)) \(equation.relation.symbol) \(names.text(right))"
-      let priority = equation.priority == .required ? "" : " @\(names.text(CGFloat(equation.priority.value)))"
-      return (text + priority, "\(calls[equation.call])[\(equation.index)]")
-    }
+    let rows = equations.map { row($0) { objects[$0].map(names.name) ?? "" } }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { $0 + String(repeating: " ", count: width - $0.count + 4) + $1 }.joined(separator: "\n")
   }
@@ -4154,11 +4193,14 @@ nonisolated private struct ConstraintPriority: EffectProperty {
   }
 
   func text(_ attribute: AutoLayoutKitAttribute) -> String {
-    let side = attribute.side
-    guard let item = attribute.object else { return text(side.limits) }
+    guard let item = attribute.object else { return text(attribute.side.limits) }
+    return text(attribute.side, of: name(of: item))
+  }
+
+  func text(_ side: Side, of item: String) -> String {
     let factor = side.factor == 1 ? "" : " * \(text(side.factor))"
     let constant = side.constant == 0 ? "" : " \(side.constant < 0 ? "-" : "+") \(text(abs(side.constant)))"
-    return "\(name(of: item)).\(side.attribute.name)\(factor)\(constant)"
+    return "\(item).\(side.attribute.name)\(factor)\(constant)"
   }
 
   // MARK: Calls, as they were written

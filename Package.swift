@@ -59,6 +59,10 @@ let everywhere: [Target] = [
   // Blocks and chains that follow what changes: models, traits, sizes, the fold. The files import the library
   // in a package only (SWIFT_PACKAGE), because in an app and in the pod they are in one module with it.
   .target(name: "LayoutTracking", dependencies: ["AutoLayoutKit"] + uikit, swiftSettings: future),
+  .target(name: "LayoutSolver", exclude: ["README.md"], swiftSettings: optimized),
+  // The same block as frames, without constraints.
+  .target(
+    name: "LayoutFrames", dependencies: ["AutoLayoutKit", "LayoutSolver"] + uikit, swiftSettings: future),
   .target(name: "LayoutWords", swiftSettings: future),
   .target(
     name: "LayoutInspection",
@@ -87,7 +91,6 @@ let everywhere: [Target] = [
 #endif
 
 let headless: [Target] = [
-  .target(name: "LayoutSolver", exclude: ["README.md"], swiftSettings: optimized),
   .target(
     name: "HeadlessUIKit", dependencies: ["LayoutSolver", "LayoutWords"],
     exclude: ["README.md"] + (hasAppleFoundation ? ["Base/Linux"] : [])),
@@ -126,6 +129,9 @@ let headless: [Target] = [
     name: "HeadlessUIKitTests",
     dependencies: ["AutoLayoutKit", "LayoutSolver", "LayoutTracking", "TestSupport"] + uikit,
     exclude: ["Fixtures"]),
+  .testTarget(
+    name: "LayoutFramesTests",
+    dependencies: ["AutoLayoutKit", "LayoutFrames", "TestSupport"] + uikit),
   .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter", "TestSupport"]),
   .testTarget(
     name: "LayoutInspectionTests",
@@ -168,6 +174,7 @@ let package = Package(
   products: [
     .library(name: "AutoLayoutKit", targets: ["AutoLayoutKit"]),
     .library(name: "LayoutTracking", targets: ["LayoutTracking"]),
+    .library(name: "LayoutFrames", targets: ["LayoutFrames"]),
     .library(name: "LayoutInspection", targets: ["LayoutInspection"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
   ] + (isHeadless ? headlessProducts : []),

@@ -18,6 +18,7 @@ let package = Package(
         "Peers",
         .product(name: "AutoLayoutKit", package: "AutoLayoutKit"),
         .product(name: "HeadlessUIKit", package: "AutoLayoutKit"),
+        .product(name: "LayoutFrames", package: "AutoLayoutKit"),
         .product(name: "LayoutInspection", package: "AutoLayoutKit"),
         .product(name: "LayoutRendering", package: "AutoLayoutKit"),
         .product(name: "LayoutSolver", package: "AutoLayoutKit"),

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutFrames
 import UIKit
 
 /// The cell of the README's first example: an icon, a title with the time at the far end, a line of detail,
@@ -32,6 +33,22 @@ final class CellLayout: UIView, EverydayLayout {
   // Line for line as in the README: a test compares the two.
   func placeInBlock() {
     tk_constraint { make in
+      make.insetEdges(top: 12, left: 16, bottom: 12, right: 16)
+      make.size(icon) == (56, 56)
+      make.xPlace(icon, 12, title, 8, time)
+      make.xPlace(icon, 12, detail)
+      make.xEqual(longDetail)
+      make.yPlace(icon, 12, longDetail, make.wall)
+      make.yPlace(6, title, 4, detail, make.wall)
+      make.ref(title).yCenter(time)
+      make.xHugging(time) == .required
+      make.xCompression(time) == .required
+    }
+  }
+
+  // The same lines again.
+  func makeFrames() -> LayoutFrames {
+    tk_frames { make in
       make.insetEdges(top: 12, left: 16, bottom: 12, right: 16)
       make.size(icon) == (56, 56)
       make.xPlace(icon, 12, title, 8, time)

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutFrames
 import LayoutTracking
 import UIKit
 
@@ -10,7 +11,9 @@ import UIKit
   private(set) var failures: [String] = []
 
   /// The figures, the most important one first.
-  private var figures: [Figure] { kind == .screen ? [.install, .build, .rerun] : [.install, .build] }
+  private var figures: [Figure] {
+    (kind == .screen ? [.install, .build, .rerun] : [.install, .build]) + [.frames, .width]
+  }
   /// The widths of the container at which the frames are compared, in points.
   private static let widths: [CGFloat] = [390, 320, 430]
 
@@ -36,8 +39,15 @@ import UIKit
   /// freed is in another order, which changes the times by a quarter.
   private mutating func takeTurns(_ figure: Figure) {
     func sample(_ contestant: ContestantID) -> any EverydayLayout {
-      _ = figure == .rerun ? rerun(contestant) : build(figure, contestant)
-      let (layout, seconds) = figure == .rerun ? rerun(contestant) : build(figure, contestant)
+      func work() -> (first: any EverydayLayout, seconds: Double) {
+        switch figure {
+        case .rerun: rerun(contestant)
+        case .frames, .width: frames(figure, contestant)
+        default: build(figure, contestant)
+        }
+      }
+      _ = work()
+      let (layout, seconds) = work()
       let empty = Result(.everyday(kind), kind.viewCount, .dsl, figure)
       results[figure, default: empty].add(seconds / Double(group), contestant)
       return layout
@@ -45,7 +55,11 @@ import UIKit
     let block = sample(.ours)
     let anchors = sample(.hand)
     results[figure]?.constraintCount = anchors.constraintCount
-    compare(block, with: anchors, after: figure)
+    if figure == .frames || figure == .width {
+      compareFrames(block, with: anchors, after: figure)
+    } else {
+      compare(block, with: anchors, after: figure)
+    }
   }
 
   /// Builds a group of layouts, and returns the first of them with the time for all.
@@ -97,6 +111,52 @@ extension EverydayCourse {
     }
     let seconds = watch.seconds
     return (layouts[0], seconds)
+  }
+}
+
+extension EverydayCourse {
+  /// Builds a group of layouts by frames or by anchors, or lays such a group out at other widths.
+  private func frames(_ figure: Figure, _ contestant: ContestantID) -> (
+    first: any EverydayLayout, seconds: Double
+  ) {
+    var layouts: [any EverydayLayout] = []
+    var works: [@MainActor () -> Void] = []
+    layouts.reserveCapacity(group)
+    works.reserveCapacity(group)
+    let watch = Stopwatch(.processor)
+    for _ in 0..<group {
+      let layout = kind.makeViews()
+      if contestant == .ours {
+        let frames = layout.makeFrames()
+        frames.layout()
+        works.append { frames.layout() }
+      } else {
+        layout.placeByAnchors()
+        layout.layoutIfNeeded()
+        works.append { layout.layoutIfNeeded() }
+      }
+      layouts.append(layout)
+    }
+    let built = watch.seconds
+    if figure == .frames { return (layouts[0], built) }
+    let other = Stopwatch(.processor)
+    for (index, (layout, work)) in zip(layouts, works).enumerated() {
+      layout.frame.size.width = CGFloat(320 + index % 53)
+      work()
+    }
+    return (layouts[0], other.seconds)
+  }
+
+  /// Notes a failure if a view has another frame than by anchors.
+  private mutating func compareFrames(
+    _ block: any EverydayLayout, with anchors: any EverydayLayout, after figure: Figure
+  ) {
+    guard failures.isEmpty else { return }
+    let (ours, theirs) = (block.tree.map(\.frame), anchors.tree.map(\.frame))
+    if let view = ours.indices.first(where: { !ours[$0].isClose(to: theirs[$0]) }) {
+      failures.append(
+        "\(kind.rawValue), \(figure.rawValue): view \(view): \(ours[view]), by anchors \(theirs[view]).")
+    }
   }
 }
 

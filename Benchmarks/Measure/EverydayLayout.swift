@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutFrames
 import UIKit
 
 /// A container with its views, at an everyday size, to be constrained in a block or by anchors.
@@ -11,6 +12,8 @@ import UIKit
   func placeInBlock()
   /// Constrains the views in a block that is kept; returns nil for a layout without one.
   func keepBlock() -> AutoLayoutKitConstraintGroup?
+  /// Places the views in the same block by frames.
+  func makeFrames() -> LayoutFrames
   /// Constrains the views by anchors, which it activates in one batch, and sets properties by their setters.
   func placeByAnchors()
 }

@@ -136,7 +136,10 @@ extension Mark {
   }
 
   private static var everyday: [Mark] {
-    [Mark(.cell, .install, within: 1.6), Mark(.screen, .install, within: 1.3)]
+    [
+      Mark(.cell, .install, within: 1.6), Mark(.screen, .install, within: 1.5),
+      Mark(.cell, .frames, within: 0.45), Mark(.cell, .width, within: 0.35),
+    ]
   }
 
   private static var effects: [Mark] { EffectKind.allCases.map { Mark($0, within: 0.4e-6) } }

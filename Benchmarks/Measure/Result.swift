@@ -31,6 +31,10 @@ enum Figure: String, CaseIterable {
   case install
   /// A run of a kept block in which nothing has changed, and the layout; beside it, each constant set again.
   case rerun
+  /// The views, the block of `tk_frames` and its first layout; beside it, the build by anchors.
+  case frames
+  /// A layout of `tk_frames` at another width; beside it, that of the constraints.
+  case width
   /// The activation of one constraint, on average over all of a layout; only of views.
   case activate
   /// The first layout of views with active constraints; only of views.

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutFrames
 import LayoutTracking
 import UIKit
 
@@ -59,6 +60,8 @@ final class ScreenLayout: UIView, EverydayLayout {
   required init?(coder: NSCoder) { nil }
 
   func placeInBlock() { tk_constraint { place($0) } }
+
+  func makeFrames() -> LayoutFrames { tk_frames { place($0) } }
 
   func keepBlock() -> AutoLayoutKitConstraintGroup? {
     tk_constraintTracking { $0.place($1) }

@@ -165,10 +165,12 @@ struct MarkTests {
     }
   }
 
-  /// README, The layouts: "The marks are 1.6× for the cell and 1.3× for the screen".
+  /// README, The layouts: "The marks are 1.6× for the cell and 1.5× for the screen, and as frames 0.45× of the
+  /// build and 0.35× of another width for the cell".
   @Test func theEverydayMarksAreThoseOfTheReadme() {
     let marks = Mark.all.filter { if case .everyday = $0.subject { true } else { false } }
-    #expect(marks.map { "\($0.subject.name) \($0.bound)" } == ["cell 1.6", "screen 1.3"])
+    let expected = ["cell install 1.6", "screen install 1.5", "cell frames 0.45", "cell width 0.35"]
+    #expect(marks.map { "\($0.subject.name) \($0.figure) \($0.bound)" } == expected)
   }
 
   /// README, The layouts: "The mark for both is 0.4 µs more than the setter".

@@ -53,6 +53,8 @@ final class LayoutNode {
   ]
   /// The relation of the alignment rectangle to the frame, as far as it is known.
   @exclusivity(unchecked) var alignment = Alignment.unknown
+  /// The number of changes to the content and to its priorities, for layouts without constraints.
+  @exclusivity(unchecked) var contentVersion: UInt32 = 0
 
   /// The engine of the tree, created in the tree's first layout; a guide has the engine of its owning view.
   @exclusivity(unchecked) var engine: LayoutEngine?

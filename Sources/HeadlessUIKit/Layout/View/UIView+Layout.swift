@@ -25,6 +25,7 @@ extension UIView {
 
   /// Tells the engine to read the content size, the alignment rectangle and the baselines of the view again.
   func contentSizeDidChange() {
+    node.contentVersion &+= 1
     if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
     guard let engine = node.engine else { return }
     if !node.flags.contains(.translatesAutoresizingMask) { engine.invalidateRows(of: node) }
@@ -35,6 +36,7 @@ extension UIView {
 
   /// Tells the engine to read the content priorities along `axis` again.
   func contentPriorityDidChange(along axis: NSLayoutConstraint.Axis) {
+    node.contentVersion &+= 1
     guard let engine = node.engine else { return }
     engine.removeContent(of: node, along: axis)
     engine.invalidateRows(of: node)

@@ -1,0 +1,18 @@
+// What a layout without constraints reads of a view, so that its frames are those of constraints.
+extension UIView {
+  /// The pixels for each point, to which the frames of the view's tree are rounded.
+  package var pixelsOfLayout: CGFloat { node.root.view?.pixelScale ?? 1 }
+  /// The number of changes to the content of the view, to its priorities and to its alignment rectangle.
+  package var contentVersionOfLayout: UInt32 { node.contentVersion }
+  /// True if other content with the same compression resistance is compressed before this view.
+  package var winsTiesInLayout: Bool { winsCompressionTies }
+  /// Returns the height of the content of a view this wide; nil if it does not depend on the width.
+  package func heightInLayout(forWidth width: CGFloat) -> CGFloat? { contentHeight(forWidth: width) }
+  /// Returns the width of the longest line of a content that may be this wide; nil without lines.
+  package func longestLineInLayout(within width: CGFloat) -> CGFloat? { contentWidth(within: width) }
+  /// Returns the distances of the first baseline from the top and of the last one from the bottom, for the
+  /// view whose baselines this one uses.
+  package func baselinesInLayout(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {
+    baselineOffsets(forWidth: width)
+  }
+}

@@ -1,0 +1,220 @@
+#if canImport(UIKit)
+  import AutoLayoutKit
+  import Foundation
+  public import UIKit
+
+  /// The content of a view of a `DetachedFrames`, as a value.
+  public struct FrameContent: Sendable {
+    /// The size of the content that may be this wide, in points; nil for no limit.
+    let measure: @Sendable (_ width: CGFloat?) -> CGSize
+    /// True if the height follows from the width.
+    let followsWidth: Bool
+
+    /// A content of a fixed size, in points.
+    public static func size(_ size: CGSize) -> FrameContent {
+      FrameContent(measure: { _ in size }, followsWidth: false)
+    }
+
+    /// A text of several lines; it is measured on the thread of the layout.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - font: The font of the whole text.
+    ///   - lines: The largest number of lines; 0 for no limit.
+    public static func text(_ text: String, font: UIFont, lines: Int = 0) -> FrameContent {
+      let measured = MeasuredString(text: text, font: font, lines: lines)
+      return FrameContent(measure: { measured.size(within: $0) }, followsWidth: lines != 1)
+    }
+
+    /// A content that a function measures on the thread of the layout.
+    ///
+    /// - Parameter measure: Returns the size of the content that may be this wide, in points; nil for no
+    ///   limit.
+    public static func measured(_ measure: @escaping @Sendable (_ width: CGFloat?) -> CGSize) -> FrameContent
+    {
+      FrameContent(measure: measure, followsWidth: true)
+    }
+  }
+
+  /// A text with its font.
+  private struct MeasuredString: Sendable {
+    let text: String
+    let font: UIFont
+    let lines: Int
+
+    func size(within width: CGFloat?) -> CGSize {
+      let attributed = NSAttributedString(string: text.isEmpty ? " " : text, attributes: [.font: font])
+      let limit = lines == 1 ? nil : width
+      let height = lines > 1 ? font.lineHeight * CGFloat(lines) : .greatestFiniteMagnitude
+      let size = attributed.boundingRect(
+        with: CGSize(width: limit ?? .greatestFiniteMagnitude, height: height),
+        options: [.usesLineFragmentOrigin], context: nil
+      ).size
+      let high = lines > 0 ? min(size.height, font.lineHeight * CGFloat(lines)) : size.height
+      return CGSize(width: text.isEmpty ? 0 : size.width.rounded(.up), height: high.rounded(.up))
+    }
+  }
+
+  extension LayoutFrames {
+    /// Returns the layout as a value that computes frames and sizes on any thread.
+    ///
+    ///     let layout = frames.detached(title, detail)
+    ///     let heights = try await layout.heights(atWidth: 390, of: rows) { row in
+    ///       [.text(row.title, font: font), .text(row.detail, font: small)]
+    ///     }
+    ///
+    /// The contents of these views are given with each layout; everything else (the numbers of the block, the
+    /// insets of areas, the direction, other contents) is as it is now. A view that the block does not place
+    /// is reported, and its content is not used.
+    ///
+    /// - Parameter views: The views whose contents are given, in this order.
+    public func detached(
+      _ views: UIView..., file: StaticString = #fileID, line: UInt = #line
+    ) -> DetachedFrames {
+      DetachedFrames(self, views, file: "\(file)", line: line)
+    }
+  }
+
+  /// The layout of a block as a value: `LayoutFrames.detached`.
+  ///
+  /// Each function makes its own solver, so that several threads may use one value. A function for many rows
+  /// makes one for all of them.
+  public struct DetachedFrames: Sendable {
+    private let recipe: FrameRecipe
+    /// The constants of the rows, with the shifts by alignment and baselines.
+    private let constants: [Double]
+    /// The inputs of the items that have no content of their own.
+    private let inputs: [[Double]]
+    /// The numbers of the views, -1 for one that the block does not place.
+    private let views: [Int]
+
+    @MainActor fileprivate init(_ frames: LayoutFrames, _ views: [UIView], file: String, line: UInt) {
+      let state = frames.detachedState()
+      (recipe, constants, inputs) = (state.recipe, state.constants, state.inputs)
+      self.views = views.map { view in
+        let number = state.items.firstIndex { $0.view === view && $0.kind == .placed }
+        if number == nil {
+          AutoLayoutKitReport.handler(
+            AutoLayoutKitReport(
+              .notInContainer, verb: "detached", item: view, file: file, line: line,
+              "\(AutoLayoutKitReport.name(of: view)) is not placed by the block, so its content is not used.")
+          )
+        }
+        return number ?? -1
+      }
+    }
+
+    /// Returns the frames of the views for bounds of this size, from the corners of the views around them; in
+    /// points, not rounded to pixels.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the view that the block was given to.
+    ///   - contents: The contents of the views, in their order.
+    public func frames(in size: CGSize, _ contents: [FrameContent]) -> [CGRect] {
+      var worker = FrameWorker()
+      let boxes = solve(size, nil, contents, &worker)
+      return views.map { $0 < 0 ? .zero : boxes[$0] }
+    }
+
+    /// Returns the size that the block gives the view if `target` is its preferred size, as `size(fitting:)`
+    /// of `LayoutFrames`.
+    ///
+    /// - Parameters:
+    ///   - target: The preferred size, in points.
+    ///   - contents: The contents of the views, in their order.
+    ///   - horizontal: The priority of the preferred width, 1...1000.
+    ///   - vertical: The priority of the preferred height, 1...1000.
+    public func size(
+      fitting target: CGSize, _ contents: [FrameContent],
+      withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
+      verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
+    ) -> CGSize {
+      var worker = FrameWorker()
+      return solve(target, Pair(x: horizontal.rawValue, y: vertical.rawValue), contents, &worker)[0].size
+    }
+
+    /// Returns the heights of many rows at one width, in the order of the rows; in points.
+    ///
+    /// The rows are laid out one after the other on the thread of the task. Throws `CancellationError` soon
+    /// after the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - width: The width of all rows, in points.
+    ///   - rows: The rows.
+    ///   - progress: Called now and then with the share of the rows that are done.
+    ///   - contents: Returns the contents of the views for a row, in their order.
+    public func heights<Row: Sendable>(
+      atWidth width: CGFloat, of rows: [Row], progress: (@Sendable (Double) -> Void)? = nil,
+      _ contents: @Sendable (Row) -> [FrameContent]
+    ) async throws -> [CGFloat] {
+      var worker = FrameWorker()
+      var heights: [CGFloat] = []
+      heights.reserveCapacity(rows.count)
+      let priorities = Pair<Float>(
+        x: UILayoutPriority.required.rawValue, y: UILayoutPriority.fittingSizeLevel.rawValue)
+      for (index, row) in rows.enumerated() {
+        if index % 64 == 0 {
+          try Task.checkCancellation()
+          progress?(Double(index) / Double(rows.count))
+        }
+        heights.append(solve(CGSize(width: width, height: 0), priorities, contents(row), &worker)[0].height)
+      }
+      progress?(1)
+      return heights
+    }
+
+    private func solve(
+      _ size: CGSize, _ fitting: Pair<Float>?, _ contents: [FrameContent], _ worker: inout FrameWorker
+    ) -> [CGRect] {
+      var recipe = recipe
+      recipe.fitting = fitting
+      var inputs = inputs
+      inputs[0] = [Double(size.width), Double(size.height)]
+      var measured: [(item: Int, content: FrameContent)] = []
+      for (number, content) in zip(views, contents) where number >= 0 {
+        let natural = content.measure(nil)
+        let isNumber = natural.width.isFinite && natural.height.isFinite
+        let has = Pair(x: isNumber && natural.width >= 0, y: isNumber && natural.height >= 0)
+        recipe.items[number].traits.hasContent = has
+        inputs[number] = (has.x ? [Double(natural.width)] : []) + (has.y ? [Double(natural.height)] : [])
+        if content.followsWidth, has.y { measured.append((number, content)) }
+      }
+      var values = constants
+      var offsets: [Int] = []
+      for input in inputs {
+        offsets.append(values.count)
+        values += input
+      }
+      let texts = measured.map { item, _ in
+        let hasWidth = recipe.items[item].traits.hasContent.x
+        return FrameText(
+          item: item, width: hasWidth ? offsets[item] : nil, height: offsets[item] + (hasWidth ? 1 : 0),
+          natural: hasWidth ? CGFloat(values[offsets[item]]) : 0)
+      }
+      let structure = worker.structure(of: recipe)
+      _ = structure.solve(&values, texts) { text, length, width in
+        let content = measured.first { $0.item == text.item }?.content
+        let size = content?.measure(width > 0 ? width : nil) ?? .zero
+        return length == .height ? size.height : size.width
+      } baselines: { _ in
+        false
+      } order: { _ in
+      }
+      var boxes: [CGRect] = []
+      structure.read(&boxes)
+      return boxes
+    }
+  }
+
+  /// The structures of one call, which belong to its thread.
+  private struct FrameWorker {
+    private var latest: (recipe: FrameRecipe, structure: FrameStructure)?
+
+    mutating func structure(of recipe: FrameRecipe) -> FrameStructure {
+      if let latest, latest.recipe == recipe { return latest.structure }
+      let structure = FrameStructure(recipe)
+      latest = (recipe, structure)
+      return structure
+    }
+  }
+#endif

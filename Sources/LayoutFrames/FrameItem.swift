@@ -1,0 +1,233 @@
+#if canImport(UIKit)
+  import AutoLayoutKit
+  import UIKit
+
+  /// A view or guide of a layout, with what was read of it.
+  @MainActor final class FrameItem {
+    /// What of an item decides about the rows of the structure.
+    nonisolated struct Traits: Hashable, Sendable {
+      /// True if the alignment rectangle is not the frame.
+      var isAligned = false
+      var hasContent = Pair(x: false, y: false)
+      var hugging = Pair<Float>(x: 0, y: 0)
+      var resistance = Pair<Float>(x: 0, y: 0)
+    }
+
+    let kind: FrameItemKind
+    /// The number of the item in whose coordinates this one is; -1 for the container.
+    let parent: Int
+    /// True for a scroll view, whose items are counted from the corner of its content.
+    let scrolls: Bool
+    private let ownView: UIView?
+    private let ownGuide: UILayoutGuide?
+    /// The container, or an item outside of it, which may keep the layout.
+    private let outside: WeakItem?
+
+    private(set) var traits = Traits()
+    /// The number of changes to the traits.
+    private(set) var changes = 0
+    /// The size of the content as of the last layout, without a limit of its width; negative for none.
+    private(set) var content = CGSize(width: -1, height: -1)
+    /// True if the height of the content follows from its width.
+    private(set) var followsWidth = false
+    private var alignment = UIEdgeInsets.zero
+    /// The version of the content that was read.
+    private var version: UInt32?
+    /// The baselines that the last layout has used.
+    private var baselines: (first: CGFloat, last: CGFloat)?
+
+    fileprivate init(_ object: AnyObject?, _ kind: FrameItemKind, _ parent: Int, isKept: Bool) {
+      (self.kind, self.parent) = (kind, parent)
+      let view = object as? UIView
+      scrolls = kind != .container && view is UIScrollView
+      ownView = isKept ? view : nil
+      ownGuide = isKept && view == nil ? object as? UILayoutGuide : nil
+      outside = isKept ? nil : WeakItem(object)
+    }
+
+    var view: UIView? { ownView ?? outside?.object as? UIView }
+    var guide: UILayoutGuide? { ownGuide ?? outside?.object as? UILayoutGuide }
+    var object: AnyObject? { ownView ?? ownGuide ?? outside?.object }
+    var item: (any AutoLayoutKitItem)? { view ?? guide }
+
+    /// True if text runs from right to left in the view, or in the one around the guide.
+    var isRightToLeft: Bool {
+      (view ?? guide?.owningView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    // MARK: Reading
+
+    /// Reads the content and its priorities, if they may have changed.
+    ///
+    /// - Parameter isForced: True if the screen has other pixels, to which sizes of texts are rounded.
+    func readContent(isForced: Bool) {
+      guard kind == .placed, let view = ownView else { return }
+      if let version = view.contentVersion {
+        if version == self.version, !isForced { return }
+        self.version = version
+      }
+      var new = Traits()
+      alignment = view.insetsOfAlignment
+      new.isAligned = alignment != .zero
+      let size = view.intrinsicContentSize
+      // A number that is not finite is no content.
+      content = CGSize(
+        width: size.width.isFinite ? size.width : -1, height: size.height.isFinite ? size.height : -1)
+      new.hasContent = Pair(x: content.width >= 0, y: content.height >= 0)
+      followsWidth = new.hasContent.y && view.heightFollowsWidth
+      if new.hasContent.x { read(view, .horizontal, &new) }
+      if new.hasContent.y { read(view, .vertical, &new) }
+      if new != traits { (traits, changes) = (new, changes + 1) }
+    }
+
+    private func read(_ view: UIView, _ axis: Axis, _ traits: inout Traits) {
+      traits.hugging[axis] = view.contentHuggingPriority(for: axis).rawValue
+      let resists = view.contentCompressionResistancePriority(for: axis).rawValue
+      traits.resistance[axis] = view.resistsCompressionFirst && resists < 999 ? resists.nextUp : resists
+    }
+
+    /// Appends the inputs of the item, in the order of the structure.
+    func appendInputs(to values: inout [Double], size: CGSize) {
+      switch kind {
+      case .container:
+        values.append(Double(size.width))
+        values.append(Double(size.height))
+      case .given:
+        let frame = givenFrame
+        for number in [frame.minX, frame.width, frame.minY, frame.height] { values.append(Double(number)) }
+      case .area:
+        let insets = guide?.insetsInOwner ?? .zero
+        for number in [insets.left, -(insets.left + insets.right), insets.top, -(insets.top + insets.bottom)]
+        {
+          values.append(Double(number))
+        }
+      case .content, .guide: break
+      case .placed:
+        if traits.hasContent.x { values.append(Double(content.width)) }
+        if traits.hasContent.y { values.append(Double(content.height)) }
+      }
+    }
+
+    /// The frame of a view that the block does not place, from the corner of the view around it.
+    private var givenFrame: CGRect {
+      guard let view else { return .zero }
+      guard ownView != nil, let above = view.superview else { return view.convert(view.bounds, to: nil) }
+      let corner = above is UIScrollView ? .zero : above.bounds.origin
+      return view.frame.offsetBy(dx: -corner.x, dy: -corner.y)
+    }
+
+    // MARK: Texts and baselines
+
+    /// Returns a length of a text that may be this wide.
+    func measure(_ length: FrameStructure.TextLength, within width: CGFloat) -> CGFloat? {
+      switch length {
+      case .longestLine: ownView?.longestLine(within: width)
+      case .height: (width > 0 ? ownView?.contentHeight(atWidth: width) : nil) ?? content.height
+      }
+    }
+
+    /// Returns an input that moves the constant of a row.
+    func shift(_ source: RowShift.Source) -> Double {
+      switch source {
+      case .alignment(.horizontal): Double(alignment.left)
+      case .alignment: Double(alignment.top)
+      case .offset(let axis): Double((axis == .horizontal ? view?.bounds.minX : view?.bounds.minY) ?? 0)
+      case .firstBaseline: Double(baseline(isFirst: true))
+      case .lastBaseline: Double(baseline(isFirst: false))
+      }
+    }
+
+    /// Measures the baselines at a width.
+    func measureBaselines(atWidth width: CGFloat) {
+      baselines = view?.baselines(atWidth: width > 0 ? width : view?.bounds.width ?? 0)
+    }
+
+    private func baseline(isFirst: Bool) -> CGFloat {
+      let offsets = baselines ?? view?.baselines(atWidth: view?.bounds.width ?? 0) ?? (0, 0)
+      let offset = isFirst ? offsets.first : offsets.last
+      return offset == 0 ? 0 : offset - (isFirst ? alignment.top : alignment.bottom)
+    }
+
+    deinit {}
+  }
+
+  /// An item that is not retained.
+  private final class WeakItem {
+    weak var object: AnyObject?
+    init(_ object: AnyObject?) { self.object = object }
+    deinit {}
+  }
+
+  /// The items of a plan while they are made, and after them the views between them and the container.
+  @MainActor struct FrameItemTable {
+    private let container: UIView
+    private var objects: [AnyObject?]
+    private(set) var items: [FrameItem] = []
+    private var between: [FrameItem] = []
+    /// The numbers of the views, once one is inside another.
+    private var numbers: [ObjectIdentifier: Int]?
+
+    init(_ plan: AutoLayoutKitPlan, _ objects: [AnyObject?], in container: UIView) {
+      (self.container, self.objects) = (container, objects)
+      var isPlaced = [Bool](repeating: false, count: objects.count)
+      for equation in plan.equations where equation.placesFirst { isPlaced[equation.first] = true }
+      items.reserveCapacity(objects.count)
+      for index in objects.indices { items.append(item(objects[index], index, isPlaced[index])) }
+      items += between
+    }
+
+    private mutating func item(_ object: AnyObject?, _ index: Int, _ isPlaced: Bool) -> FrameItem {
+      if index == 0 { return FrameItem(container, .container, -1, isKept: false) }
+      if let view = object as? UIView {
+        let above = view.superview
+        let isInside = above === container || view.isDescendant(of: container)
+        let kind: FrameItemKind = isPlaced && isInside ? .placed : .given
+        return FrameItem(view, kind, isInside ? number(of: above) : 0, isKept: isInside)
+      }
+      guard let guide = object as? UILayoutGuide else { return FrameItem(nil, .given, 0, isKept: false) }
+      guard let owner = guide.owningView else { return FrameItem(guide, .guide, 0, isKept: true) }
+      let isContent = (owner as? UIScrollView)?.contentLayoutGuide === guide
+      let isInside = owner !== container && owner.isDescendant(of: container)
+      return FrameItem(guide, isContent ? .content : .area, number(of: owner), isKept: isInside)
+    }
+
+    /// Returns the number of a view above an item, which is entered if the plan does not have it.
+    private mutating func number(of view: UIView?) -> Int {
+      guard let view, view !== container else { return 0 }
+      if numbers == nil {
+        numbers = [:]
+        for (index, object) in objects.enumerated() {
+          if let object { numbers?[ObjectIdentifier(object)] = index }
+        }
+      }
+      if let known = numbers?[ObjectIdentifier(view)] { return known }
+      let isInside = view.isDescendant(of: container)
+      let parent = isInside ? number(of: view.superview) : 0
+      objects.append(view)
+      between.append(FrameItem(view, .given, parent, isKept: isInside))
+      numbers?[ObjectIdentifier(view)] = objects.count - 1
+      return objects.count - 1
+    }
+  }
+
+  extension [FrameItem] {
+    /// The index of each item in the order of the tree.
+    @MainActor func places(in container: UIView) -> [Int] {
+      var places = [Int](repeating: 0, count: count)
+      var numbers: [ObjectIdentifier: [Int]] = [:]
+      for (index, item) in enumerated() where index > 0 {
+        if let view = item.view ?? item.guide?.owningView {
+          numbers[ObjectIdentifier(view), default: []].append(index)
+        }
+      }
+      let isDeep = contains { $0.parent > 0 }
+      var (place, open) = (0, Array<UIView>(container.subviews.reversed()))
+      while let view = open.popLast() {
+        place += 1
+        for index in numbers[ObjectIdentifier(view)] ?? [] { places[index] = place }
+        if isDeep { open += view.subviews.reversed() }
+      }
+      return places
+    }
+  }
+#endif

@@ -1,0 +1,295 @@
+#if canImport(UIKit)
+  import AutoLayoutKit
+  import LayoutSolver
+  import UIKit
+
+  /// The kind of an item of a layout: the source of its box.
+  enum FrameItemKind: UInt64, Sendable {
+    /// The view that the block was given to; its size is an input.
+    case container
+    /// A view that a verb places.
+    case placed
+    /// A view that the block only mentions; its frame is an input.
+    case given
+    /// A guide that the block has made.
+    case guide
+    /// A guide of a view, such as its safe area; its insets are inputs.
+    case area
+    /// The content of a scroll view, whose size the layout finds.
+    case content
+  }
+
+  /// A place in the row of an equation where the constant is moved by an input.
+  struct RowShift {
+    /// The source of the input.
+    enum Source {
+      /// The inset of the alignment rectangle of the item inside its frame, near edge.
+      case alignment(Axis)
+      /// The distance of the first baseline from the top of the alignment rectangle.
+      case firstBaseline
+      /// The distance of the last baseline from the bottom of the alignment rectangle.
+      case lastBaseline
+      /// The content offset of a scroll view.
+      case offset(Axis)
+
+      var isBaseline: Bool {
+        switch self {
+        case .firstBaseline, .lastBaseline: true
+        default: false
+        }
+      }
+    }
+
+    let row: Int
+    let item: Int
+    let factor: Double
+    let source: Source
+  }
+
+  /// A plan made ready for the solver, without its numbers: constants, sizes and insets are inputs.
+  ///
+  /// Layouts whose plans differ in numbers only share one structure, so that the first view of a class makes
+  /// it and all others only set their inputs.
+  final class FrameStructure {
+    /// The variables of an item; the container has no position.
+    struct Box {
+      var near = Pair<Variable?>(x: nil, y: nil)
+      var size: Pair<Variable>
+    }
+
+    /// An input after those of the rows.
+    private enum Input {
+      case variable(Variable)
+      case rows(ConstraintID?, ConstraintID?)
+    }
+
+    private var solver = Solver()
+    private(set) var boxes: [Box] = []
+    private(set) var shifts: [RowShift] = []
+    /// The owners of the solver's rows, by the indices of the rows.
+    private(set) var owners: [Int32: RowOwner] = [:]
+    private var rows: [ConstraintID] = []
+    private var inputs: [Input] = []
+    /// The inputs as they were set last.
+    private var current: [Double] = []
+    /// The optional rows of the contents that conflicts leave out, by their required rows.
+    private var optionalContents: [ConstraintID: ConstraintID] = [:]
+
+    /// The owner of a row.
+    enum RowOwner {
+      case equation(Int)
+      case item(Int)
+      case content(Int)
+    }
+
+    /// Makes the structure of a recipe.
+    init(_ recipe: FrameRecipe) {
+      var made = [Box?](repeating: nil, count: recipe.items.count)
+      for item in recipe.order where made[item] == nil {
+        let isContainer = recipe.items[item].kind == .container
+        // An area is smaller than nothing in a view that is smaller than its insets.
+        let kind: VariableKind = recipe.items[item].kind == .area ? .position : .size
+        func axis() -> (near: Variable?, size: Variable) {
+          (isContainer ? nil : solver.addVariable(.position), solver.addVariable(kind))
+        }
+        let (x, y) = (axis(), axis())
+        made[item] = Box(near: Pair(x: x.near, y: y.near), size: Pair(x: x.size, y: y.size))
+      }
+      boxes = made.compactMap { $0 }
+      for (index, equation) in recipe.equations.enumerated() { addRow(equation, index, recipe) }
+      for (index, item) in recipe.items.enumerated() { addInputs(of: item, index, recipe) }
+    }
+
+    // MARK: Rows
+
+    private func addRow(_ equation: FrameRecipe.Equation, _ index: Int, _ recipe: FrameRecipe) {
+      var terms: [Term] = []
+      let sign: Double = equation.isMirrored ? -1 : 1
+      let first = equation.first
+      let top = equation.second.map { recipe.commonAncestor(first.item, $0.item) } ?? 0
+      add(first, sign, upTo: top, index, recipe, to: &terms)
+      if let second = equation.second {
+        add(second, -sign * equation.multiplier, upTo: top, index, recipe, to: &terms)
+      }
+      let row = solver.add(terms, equation.relation, 0, priority: equation.priority)
+      owners[row.index] = .equation(index)
+      rows.append(row)
+    }
+
+    /// Adds factor × attribute, counted from the corner of an item above.
+    private func add(
+      _ side: FrameRecipe.Side, _ factor: Double, upTo top: Int, _ row: Int, _ recipe: FrameRecipe,
+      to terms: inout [Term]
+    ) {
+      let geometry = side.geometry
+      if geometry.sizeFactor != 0 {
+        terms.append(Term(factor * geometry.sizeFactor, boxes[side.item].size[geometry.axis]))
+      }
+      switch side.attribute {
+      case .firstBaseline: note(row, side.item, factor, .firstBaseline)
+      case .lastBaseline: note(row, side.item, -factor, .lastBaseline)
+      default: break
+      }
+      guard geometry.hasPosition else { return }
+      var item = side.item
+      if item == top {
+        if recipe.items[item].traits.isAligned { note(row, item, factor, .alignment(geometry.axis)) }
+        return
+      }
+      while item != top, item >= 0 {
+        if let near = boxes[item].near[geometry.axis] { terms.append(Term(factor, near)) }
+        item = recipe.items[item].parent
+        guard item >= 0, item != top else { break }
+        if recipe.items[item].traits.isAligned { note(row, item, -factor, .alignment(geometry.axis)) }
+        if recipe.items[item].scrolls { note(row, item, -factor, .offset(geometry.axis)) }
+      }
+    }
+
+    private func note(_ row: Int, _ item: Int, _ factor: Double, _ source: RowShift.Source) {
+      shifts.append(RowShift(row: row, item: item, factor: factor, source: source))
+    }
+
+    private func addInputs(of item: FrameRecipe.Item, _ index: Int, _ recipe: FrameRecipe) {
+      let box = boxes[index]
+      func own(_ row: ConstraintID) -> ConstraintID {
+        owners[row.index] = .item(index)
+        return row
+      }
+      switch item.kind {
+      case .container:
+        guard let fitting = recipe.fitting else {
+          for axis in Axis.both { add(input: box.size[axis]) }
+          return
+        }
+        for axis in Axis.both {
+          let row = solver.add([Term(1, box.size[axis])], .equal, 0, priority: fitting[axis])
+          inputs.append(.rows(own(row), nil))
+        }
+      case .given:
+        for axis in Axis.both {
+          if let near = box.near[axis] { add(input: near) }
+          add(input: box.size[axis])
+        }
+      case .area:
+        let owner = boxes[item.parent]
+        for axis in Axis.both {
+          guard let near = box.near[axis] else { continue }
+          let edge = solver.add([Term(1, near)], .equal, 0, isBreakable: false)
+          inputs.append(.rows(own(edge), nil))
+          let size = [Term(1, box.size[axis]), Term(-1, owner.size[axis])]
+          inputs.append(.rows(own(solver.add(size, .equal, 0, isBreakable: false)), nil))
+        }
+      case .content:
+        for axis in Axis.both {
+          if let near = box.near[axis] { _ = own(solver.add([Term(1, near)], .equal, 0, isBreakable: false)) }
+        }
+      case .guide: break
+      case .placed:
+        for axis in Axis.both where item.traits.hasContent[axis] {
+          func row(_ relation: LayoutSolver.Relation, _ priority: Float) -> ConstraintID? {
+            guard priority > 0 else { return nil }
+            let row = solver.add([Term(1, box.size[axis])], relation, 0, priority: min(priority, 1000))
+            owners[row.index] = .content(index)
+            return row
+          }
+          inputs.append(
+            .rows(
+              row(.lessThanOrEqual, item.traits.hugging[axis]),
+              row(.greaterThanOrEqual, item.traits.resistance[axis])))
+        }
+      }
+    }
+
+    private func add(input variable: Variable) {
+      solver.suggest(0, for: variable)
+      inputs.append(.variable(variable))
+    }
+
+    // MARK: Solving
+
+    /// Sets the inputs: the constants of the rows, then those of the items in their order.
+    func set(_ values: [Double]) {
+      let isFirst = current.count != values.count
+      for index in values.indices where isFirst || values[index] != current[index] {
+        set(values[index], index)
+      }
+      current = values
+    }
+
+    private func set(_ value: Double, _ index: Int) {
+      if index < rows.count { return solver.setConstant(value, of: rows[index]) }
+      switch inputs[index - rows.count] {
+      case .variable(let variable): solver.suggest(value, for: variable)
+      case .rows(let first, let second):
+        if let first { solver.setConstant(value, of: first) }
+        if let second { solver.setConstant(value, of: second) }
+      }
+    }
+
+    /// Solves the system; a required content that conflicts still counts before every optional equation.
+    ///
+    /// - Returns: True if there are conflicts.
+    @discardableResult
+    func solve(_ order: ConflictOrder) -> Bool {
+      let hasConflicts = use { solver in
+        solver.solve(order)
+        return solver.hasConflicts
+      }
+      if hasConflicts || !optionalContents.isEmpty { keepLeftOutContents(order) }
+      return hasConflicts
+    }
+
+    /// Calls a function with the solver, which a read of its property would copy.
+    private func use<Result>(_ body: (inout Solver) -> Result) -> Result { body(&solver) }
+
+    /// The conflicts after the last solve.
+    var conflicts: [Conflict] { use { $0.conflicts } }
+
+    private func keepLeftOutContents(_ order: ConflictOrder) {
+      let leftOut = solver.conflicts.map(\.broken).filter {
+        if case .content = owners[$0.index] { true } else { false }
+      }
+      for (row, optional) in optionalContents where !leftOut.contains(row) {
+        solver.remove(optional)
+        optionalContents[row] = nil
+      }
+      for row in leftOut {
+        let content = solver.content(of: row)
+        if let optional = optionalContents[row] {
+          solver.setConstant(content.constant, of: optional)
+        } else {
+          optionalContents[row] = solver.add(
+            content.terms, content.relation, content.constant, priority: Float(1000).nextDown)
+        }
+      }
+      if solver.needsSolve { solver.solve(order) }
+    }
+
+    /// Reads the boxes of the items after the last solve, counted from the corners of the items around them.
+    func read(_ found: inout [CGRect]) {
+      found.removeAll(keepingCapacity: true)
+      let boxes = boxes
+      use { solver in
+        for box in boxes {
+          let (x, y) = (
+            box.near.x.map { solver.value(of: $0) } ?? 0, box.near.y.map { solver.value(of: $0) } ?? 0
+          )
+          found.append(
+            CGRect(x: x, y: y, width: solver.value(of: box.size.x), height: solver.value(of: box.size.y)))
+        }
+      }
+    }
+
+    /// Returns the width of an item after the last solve.
+    func width(of item: Int) -> CGFloat {
+      let variable = boxes[item].size.x
+      return use { CGFloat($0.value(of: variable)) }
+    }
+
+    /// True if required equalities determine the width of an item.
+    func isWidthDetermined(of item: Int) -> Bool {
+      let variable = boxes[item].size.x
+      return use { $0.isDetermined(variable) }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if canImport(UIKit)
+  import LayoutSolver
+  import UIKit
+
+  /// A text whose height follows from its width, with the places of its content among the inputs.
+  struct FrameText {
+    let item: Int
+    /// The index of the input of the width; nil if the content has none.
+    let width: Int?
+    /// The index of the input of the height.
+    let height: Int
+    /// The width without a limit.
+    let natural: CGFloat
+  }
+
+  extension FrameStructure {
+    /// Returns a length of a text that may be this wide; nil for the longest line of a content without lines.
+    ///
+    /// Without a width, as for a text that is hidden in a row, the height is that of one line.
+    typealias Measure = (FrameText, TextLength, _ within: CGFloat) -> CGFloat?
+
+    /// A length of a text.
+    enum TextLength {
+      case longestLine, height
+    }
+
+    /// Solves for some inputs, and again for the heights of the texts at the widths that they get.
+    ///
+    /// A text that no equality fixes is then as wide as its longest line, as with constraints.
+    ///
+    /// - Parameters:
+    ///   - inputs: The inputs, in which the sizes of the texts are changed.
+    ///   - baselines: Changes the inputs for the baselines at the widths found; returns true if it has.
+    ///   - order: The order in which rows that cannot hold together are kept.
+    /// - Returns: True if there are conflicts.
+    func solve(
+      _ inputs: inout [Double], _ texts: [FrameText], _ measure: Measure,
+      baselines: (inout [Double]) -> Bool, order: ConflictOrder
+    ) -> Bool {
+      func updateHeights() -> Bool {
+        var isChanged = false
+        for text in texts {
+          let height = Double(measure(text, .height, width(of: text.item)) ?? 0)
+          if inputs[text.height] != height { (inputs[text.height], isChanged) = (height, true) }
+        }
+        return baselines(&inputs) || isChanged
+      }
+      var hasConflicts = solve(inputs, order)
+      if !updateHeights(), texts.isEmpty { return hasConflicts }
+      hasConflicts = solve(inputs, order)
+      for text in texts where !isWidthDetermined(of: text.item) {
+        let width = width(of: text.item)
+        guard width > 0, let input = text.width, let longest = measure(text, .longestLine, width),
+          longest < width,
+          longest < text.natural
+        else { continue }
+        inputs[input] = Double(longest)
+      }
+      for _ in 0..<3 {
+        hasConflicts = solve(inputs, order)
+        if !updateHeights() { return hasConflicts }
+      }
+      return solve(inputs, order)
+    }
+
+    private func solve(_ inputs: [Double], _ order: ConflictOrder) -> Bool {
+      set(inputs)
+      return solve(order)
+    }
+  }
+#endif

@@ -1,0 +1,179 @@
+#if canImport(UIKit)
+  public import AutoLayoutKit
+  public import UIKit
+
+  /// A view whose block lays out its subviews by their frames.
+  ///
+  ///     final class Card: LayoutFramesView {
+  ///       override func place(_ make: AutoLayoutKitMaker) {
+  ///         make.insetEdges(edge: 16)
+  ///         make.xPlace(icon, 12, title)
+  ///         make.yPlace(title, 4, detail)
+  ///       }
+  ///     }
+  ///
+  /// The view sizes itself as one with constraints does: among frames by `sizeThatFits`, among constraints by
+  /// its intrinsic size, which follows the width that it gets.
+  @preconcurrency @MainActor open class LayoutFramesView: UIView {
+    private lazy var block = PlacedBlock { [unowned self] in place($0) }
+    /// The width for which the intrinsic height was computed last; nil if nobody has asked for it.
+    private var widthOfContent: CGFloat?
+
+    /// The block; it runs before the first layout, and again after `setNeedsPlace()`.
+    open func place(_ make: AutoLayoutKitMaker) {}
+
+    /// Runs the block again before the next layout, for another state of the view.
+    public func setNeedsPlace() {
+      block.isDue = true
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+
+    /// The layout of the block.
+    public var frames: LayoutFrames { block.frames(in: self) }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      frames.layout()
+      guard let width = widthOfContent, width != bounds.width else { return }
+      widthOfContent = bounds.width
+      invalidateIntrinsicContentSize()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
+
+    open override var intrinsicContentSize: CGSize {
+      widthOfContent = bounds.width
+      let natural = frames.size(fitting: .zero)
+      if bounds.width <= 0 { return natural }
+      return CGSize(width: natural.width, height: frames.size(thatFits: bounds.size).height)
+    }
+
+    open override func systemLayoutSizeFitting(
+      _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+      frames.size(
+        fitting: target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+
+    deinit {}
+  }
+
+  /// A cell of a table whose block lays out the views in its `contentView` by their frames.
+  ///
+  /// The cell is as high as its content at the width of the table.
+  @preconcurrency @MainActor open class LayoutFramesTableViewCell: UITableViewCell {
+    private lazy var block = PlacedBlock { [unowned self] in place($0) }
+
+    /// The block on `contentView`; it runs before the first layout, and again after `setNeedsPlace()`.
+    open func place(_ make: AutoLayoutKitMaker) {}
+
+    /// Runs the block again before the next layout, for another state of the cell.
+    public func setNeedsPlace() {
+      block.isDue = true
+      setNeedsLayout()
+    }
+
+    /// The layout of the block.
+    public var frames: LayoutFrames { block.frames(in: contentView) }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      frames.layout()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
+
+    open override func systemLayoutSizeFitting(
+      _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+      // The content may be narrower than the cell, beside an accessory.
+      let other = bounds.width - contentView.bounds.width
+      let width = max(0, target.width - max(0, other))
+      let size = frames.size(
+        fitting: CGSize(width: width, height: target.height), withHorizontalFittingPriority: horizontal,
+        verticalFittingPriority: vertical)
+      return CGSize(width: max(target.width, size.width), height: size.height)
+    }
+
+    deinit {}
+  }
+
+  /// A cell of a collection whose block lays out the views in its `contentView` by their frames.
+  @preconcurrency @MainActor open class LayoutFramesCollectionViewCell: UICollectionViewCell {
+    private lazy var block = PlacedBlock { [unowned self] in place($0) }
+
+    /// The block on `contentView`; it runs before the first layout, and again after `setNeedsPlace()`.
+    open func place(_ make: AutoLayoutKitMaker) {}
+
+    /// Runs the block again before the next layout, for another state of the cell.
+    public func setNeedsPlace() {
+      block.isDue = true
+      setNeedsLayout()
+    }
+
+    /// The layout of the block.
+    public var frames: LayoutFrames { block.frames(in: contentView) }
+
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      frames.layout()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
+
+    open override func systemLayoutSizeFitting(
+      _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+      verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+      frames.size(
+        fitting: target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    }
+
+    /// The attributes with the height of the content at their width.
+    open override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes ?? layoutAttributes
+      preferred.size = frames.size(thatFits: layoutAttributes.size)
+      return preferred
+    }
+
+    deinit {}
+  }
+
+  /// The block of a view, which runs when it is due.
+  @MainActor private final class PlacedBlock {
+    var isDue = true
+    private let place: (AutoLayoutKitMaker) -> Void
+    private var made: LayoutFrames?
+
+    init(_ place: @escaping (AutoLayoutKitMaker) -> Void) { self.place = place }
+
+    func frames(in container: UIView) -> LayoutFrames {
+      let frames = made ?? LayoutFrames(container)
+      made = frames
+      // A block that asks for its own layout gets the one before.
+      if isDue {
+        isDue = false
+        _ = container.tk_frames(replace: frames, place)
+      }
+      return frames
+    }
+
+    deinit {}
+  }
+
+  extension LayoutFrames {
+    /// Returns the size at the width of `size`, as high as the content.
+    fileprivate func size(thatFits size: CGSize) -> CGSize {
+      let isLimited = size.width > 0 && size.width.isFinite
+      return self.size(
+        fitting: CGSize(width: isLimited ? size.width : 0, height: 0),
+        withHorizontalFittingPriority: isLimited ? .required : .fittingSizeLevel,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+  }
+#endif
