@@ -242,11 +242,11 @@ extension AutoLayoutKitMaker {
     of items: [any AutoLayoutKitItems]
   ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
     var others = single(items)
-    let top = top(of: container)
     guard
       let place = others.firstIndex(where: { item in
-        let view = item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
-        return view.map { self.top(of: $0) } === top
+        let guide = item as? AutoLayoutKitGuide
+        let view = item as? AutoLayoutKitView ?? guide?.owningView
+        return guide.map(owns) == true || view.map { top(of: $0) } === top(of: container)
       })
     else { return (reference, others) }
     let first = others.remove(at: place)

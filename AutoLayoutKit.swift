@@ -191,6 +191,13 @@ extension AutoLayoutKitView {
     return guide
   }
 
+  /// Returns true if the plan of the block adds a guide to the container, which it need not have done yet.
+  ///
+  /// - Parameter guide: The guide.
+  public func owns(_ guide: AutoLayoutKitGuide) -> Bool {
+    recording.draft.guides.contains { $0.guide === guide }
+  }
+
   /// Tells an observer about this run of the block, and about the group as long as its latest run has named
   /// the observer.
   ///
@@ -1796,13 +1803,17 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   }
 
   /// Restores the properties that the effects have set.
+  ///
+  /// - Parameter items: The views and guides of the plan.
   public func undoEffects(of items: [AnyObject?]) {
     for effect in groupEffects.reversed() { if let object = items[effect.item] { effect.undo(on: object) } }
   }
 
   /// Returns an equation as text with its call: `title.left == icon.right + 12    Card.swift:41 xPlace[1]`.
   ///
-  /// - Parameter name: Returns the name of an item.
+  /// - Parameters:
+  ///   - equation: An equation of the plan.
+  ///   - name: Returns the name of an item.
   public func description(of equation: Equation, _ name: (Int) -> String) -> String {
     let (text, call) = row(equation, name)
     return text + "    " + call

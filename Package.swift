@@ -151,8 +151,8 @@ let headless: [Target] = [
   .testTarget(
     name: "DemoTests",
     dependencies: [
-      "AutoLayoutKit", "Demo", "LayoutInspection", "LayoutRendering", "LayoutSolver", "LayoutTesting",
-      "LayoutTracking", "TestSupport",
+      "AutoLayoutKit", "Demo", "LayoutFrames", "LayoutInspection", "LayoutRendering", "LayoutSolver",
+      "LayoutTesting", "LayoutTracking", "TestSupport",
     ] + uikit),
 ]
 

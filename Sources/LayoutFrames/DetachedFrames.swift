@@ -4,13 +4,15 @@
   public import UIKit
 
   /// The content of a view of a `DetachedFrames`, as a value.
-  public struct FrameContent: Sendable {
+  nonisolated public struct FrameContent: Sendable {
     /// The size of the content that may be this wide, in points; nil for no limit.
     let measure: @Sendable (_ width: CGFloat?) -> CGSize
     /// True if the height follows from the width.
     let followsWidth: Bool
 
-    /// A content of a fixed size, in points.
+    /// A content of a fixed size.
+    ///
+    /// - Parameter size: The size, in points.
     public static func size(_ size: CGSize) -> FrameContent {
       FrameContent(measure: { _ in size }, followsWidth: false)
     }
@@ -37,7 +39,7 @@
   }
 
   /// A text with its font.
-  private struct MeasuredString: Sendable {
+  nonisolated private struct MeasuredString: Sendable {
     let text: String
     let font: UIFont
     let lines: Int
@@ -79,7 +81,7 @@
   ///
   /// Each function makes its own solver, so that several threads may use one value. A function for many rows
   /// makes one for all of them.
-  public struct DetachedFrames: Sendable {
+  nonisolated public struct DetachedFrames: Sendable {
     private let recipe: FrameRecipe
     /// The constants of the rows, with the shifts by alignment and baselines.
     private let constants: [Double]
@@ -207,7 +209,7 @@
   }
 
   /// The structures of one call, which belong to its thread.
-  private struct FrameWorker {
+  nonisolated private struct FrameWorker {
     private var latest: (recipe: FrameRecipe, structure: FrameStructure)?
 
     mutating func structure(of recipe: FrameRecipe) -> FrameStructure {

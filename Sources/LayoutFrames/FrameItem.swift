@@ -26,11 +26,15 @@
     private(set) var traits = Traits()
     /// The number of changes to the traits.
     private(set) var changes = 0
+    /// The number of changes to the content.
+    private(set) var contents = 0
     /// The size of the content as of the last layout, without a limit of its width; negative for none.
     private(set) var content = CGSize(width: -1, height: -1)
     /// True if the height of the content follows from its width.
     private(set) var followsWidth = false
     private var alignment = UIEdgeInsets.zero
+    /// The text of a label that was read last.
+    private var text: NSAttributedString?
     /// The version of the content that was read.
     private var version: UInt32?
     /// The baselines that the last layout has used.
@@ -66,6 +70,7 @@
         if version == self.version, !isForced { return }
         self.version = version
       }
+      if view.contentVersion != nil || isOtherText(view) || isForced { contents += 1 }
       var new = Traits()
       alignment = view.insetsOfAlignment
       new.isAligned = alignment != .zero
@@ -78,6 +83,13 @@
       if new.hasContent.x { read(view, .horizontal, &new) }
       if new.hasContent.y { read(view, .vertical, &new) }
       if new != traits { (traits, changes) = (new, changes + 1) }
+    }
+
+    /// True if a label has another text or font than in the last layout; its size alone may be the same.
+    private func isOtherText(_ view: UIView) -> Bool {
+      guard let label = view as? UILabel, let text = label.attributedText else { return false }
+      defer { self.text = text }
+      return text != self.text
     }
 
     private func read(_ view: UIView, _ axis: Axis, _ traits: inout Traits) {

@@ -4,7 +4,7 @@
   import UIKit
 
   /// The place of an item in the tree of its container.
-  struct TreePlace {
+  nonisolated struct TreePlace {
     /// The numbers of the items around it, the container first, and its own number.
     let path: [Int]
     /// The index in the order of the tree.
@@ -74,7 +74,7 @@
     static func == (one: FrameRank, other: FrameRank) -> Bool { !(one < other) && !(other < one) }
   }
 
-  extension Attribute {
+  nonisolated extension Attribute {
     fileprivate var isFarEdge: Bool {
       self == .trailing || self == .right || self == .bottom || self == .lastBaseline
     }

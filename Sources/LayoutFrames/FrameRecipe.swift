@@ -5,7 +5,7 @@
   import UIKit
 
   /// The structure of a plan as a value: what remains of it without constants, sizes and insets.
-  struct FrameRecipe: Hashable, Sendable {
+  nonisolated struct FrameRecipe: Hashable, Sendable {
     /// The edges and sizes of which an attribute consists: near edge + `sizeFactor` × size.
     struct Geometry: Hashable, Sendable {
       var axis = Axis.horizontal
@@ -43,7 +43,8 @@
     }
 
     var items: [Item] = []
-    var equations: [Equation] = []
+    /// The equations by their indices in the plan; nil for one with attributes that frames do not have.
+    var equations: [Equation?] = []
     /// The priorities of a fitting size; nil for a layout in given bounds.
     var fitting: Pair<Float>?
 
@@ -67,10 +68,15 @@
           let holder = holder(of: equation.first, equation.second)
           isFlipped = read[holder].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         }
-        guard let left = Geometry(equation.firstAttribute, isMirrored: isFlipped) else { continue }
-        var second: Side?
-        if let item = equation.second, let right = Geometry(equation.secondAttribute, isMirrored: isFlipped) {
-          second = Side(item: item, attribute: equation.secondAttribute, geometry: right)
+        let right = Geometry(equation.secondAttribute, isMirrored: isFlipped)
+        guard let left = Geometry(equation.firstAttribute, isMirrored: isFlipped),
+          equation.second == nil || right != nil
+        else {
+          equations.append(nil)
+          continue
+        }
+        let second = equation.second.flatMap { item in
+          right.map { Side(item: item, attribute: equation.secondAttribute, geometry: $0) }
         }
         equations.append(
           Equation(
@@ -88,10 +94,10 @@
     var order: [Int] {
       let placed = items.indices.filter { items[$0].kind == .placed }
       var order = placed.sorted { items[$0].place > items[$1].place }
-      let tops = equations.map { holder(of: $0.first.item, $0.second?.item) }
+      let tops = equations.map { $0.map { holder(of: $0.first.item, $0.second?.item) } ?? 0 }
       let sorted = equations.indices.sorted { (items[tops[$0]].place, $0) < (items[tops[$1]].place, $1) }
       for index in sorted {
-        for side in [equations[index].first, equations[index].second].compactMap({ $0 }) {
+        for side in [equations[index]?.first, equations[index]?.second].compactMap({ $0 }) {
           var item = side.item
           while side.geometry.hasPosition, item != tops[index], item >= 0 {
             order.append(item)
@@ -130,14 +136,14 @@
     // A few words tell most recipes apart; the others are compared.
     func hash(into hasher: inout Hasher) {
       hasher.combine(items.count)
-      for equation in equations {
+      for equation in equations.compactMap({ $0 }) {
         let second = equation.second.map { $0.item << 8 | $0.attribute.rawValue } ?? 0
         hasher.combine((equation.first.item << 8 | equation.first.attribute.rawValue) << 24 ^ second)
       }
     }
   }
 
-  extension FrameRecipe.Geometry {
+  nonisolated extension FrameRecipe.Geometry {
     /// The parts of an attribute; nil for one that a layout without constraints does not have.
     init?(_ attribute: Attribute, isMirrored: Bool) {
       switch attribute {
@@ -156,13 +162,21 @@
     }
   }
 
-  extension LayoutSolver.Relation {
+  nonisolated extension LayoutSolver.Relation {
     init(_ relation: NSLayoutConstraint.Relation) {
       switch relation {
       case .lessThanOrEqual: self = .lessThanOrEqual
       case .greaterThanOrEqual: self = .greaterThanOrEqual
       default: self = .equal
       }
+    }
+  }
+
+  extension AutoLayoutKitPlan.Equation {
+    /// True if a layout of frames has the attributes.
+    var hasFrames: Bool {
+      firstAttribute.rawValue <= Attribute.firstBaseline.rawValue
+        && secondAttribute.rawValue <= Attribute.firstBaseline.rawValue
     }
   }
 
@@ -177,7 +191,7 @@
     }
   }
 
-  extension Attribute {
+  nonisolated extension Attribute {
     var isDirectional: Bool { self == .leading || self == .trailing }
   }
 

@@ -4,7 +4,7 @@
   import UIKit
 
   /// The kind of an item of a layout: the source of its box.
-  enum FrameItemKind: UInt64, Sendable {
+  nonisolated enum FrameItemKind: UInt64, Sendable {
     /// The view that the block was given to; its size is an input.
     case container
     /// A view that a verb places.
@@ -20,7 +20,7 @@
   }
 
   /// A place in the row of an equation where the constant is moved by an input.
-  struct RowShift {
+  nonisolated struct RowShift {
     /// The source of the input.
     enum Source {
       /// The inset of the alignment rectangle of the item inside its frame, near edge.
@@ -50,7 +50,7 @@
   ///
   /// Layouts whose plans differ in numbers only share one structure, so that the first view of a class makes
   /// it and all others only set their inputs.
-  final class FrameStructure {
+  nonisolated final class FrameStructure {
     /// The variables of an item; the container has no position.
     struct Box {
       var near = Pair<Variable?>(x: nil, y: nil)
@@ -68,7 +68,7 @@
     private(set) var shifts: [RowShift] = []
     /// The owners of the solver's rows, by the indices of the rows.
     private(set) var owners: [Int32: RowOwner] = [:]
-    private var rows: [ConstraintID] = []
+    private var rows: [ConstraintID?] = []
     private var inputs: [Input] = []
     /// The inputs as they were set last.
     private var current: [Double] = []
@@ -81,6 +81,8 @@
       case item(Int)
       case content(Int)
     }
+
+    deinit {}
 
     /// Makes the structure of a recipe.
     init(_ recipe: FrameRecipe) {
@@ -96,7 +98,9 @@
         made[item] = Box(near: Pair(x: x.near, y: y.near), size: Pair(x: x.size, y: y.size))
       }
       boxes = made.compactMap { $0 }
-      for (index, equation) in recipe.equations.enumerated() { addRow(equation, index, recipe) }
+      for (index, equation) in recipe.equations.enumerated() {
+        if let equation { addRow(equation, index, recipe) } else { rows.append(nil) }
+      }
       for (index, item) in recipe.items.enumerated() { addInputs(of: item, index, recipe) }
     }
 
@@ -216,8 +220,15 @@
       current = values
     }
 
+    /// The largest length that a layout computes with, in points: as in the headless UIKit.
+    private static let largestLength = 1e8
+
     private func set(_ value: Double, _ index: Int) {
-      if index < rows.count { return solver.setConstant(value, of: rows[index]) }
+      let value = value.isNaN ? 0 : min(max(value, -Self.largestLength), Self.largestLength)
+      if index < rows.count {
+        if let row = rows[index] { solver.setConstant(value, of: row) }
+        return
+      }
       switch inputs[index - rows.count] {
       case .variable(let variable): solver.suggest(value, for: variable)
       case .rows(let first, let second):

@@ -3,7 +3,7 @@
   import UIKit
 
   /// A text whose height follows from its width, with the places of its content among the inputs.
-  struct FrameText {
+  nonisolated struct FrameText {
     let item: Int
     /// The index of the input of the width; nil if the content has none.
     let width: Int?
@@ -13,7 +13,7 @@
     let natural: CGFloat
   }
 
-  extension FrameStructure {
+  nonisolated extension FrameStructure {
     /// Returns a length of a text that may be this wide; nil for the longest line of a content without lines.
     ///
     /// Without a width, as for a text that is hidden in a row, the height is that of one line.

@@ -30,7 +30,7 @@
       _ place: (AutoLayoutKitMaker) -> Void
     ) -> LayoutFrames {
       let frames = frames ?? LayoutFrames(self)
-      frames.take(tk_plan(file: file, line: line, place))
+      frames.take(tk_plan(file: file, line: line, place), in: self)
       setNeedsLayout()
       return frames
     }
@@ -70,8 +70,13 @@
     /// The number of solves so far.
     private(set) var solves = 0
     private var reportedConflicts: Set<String> = []
-    /// The number of changes to the traits of the items, as of the last layout.
+    /// The numbers of changes to the traits and to the contents of the items, as of the last layout.
     private var changes = 0
+    private var contents = 0
+    /// The priorities of the fitting size of the last layout; nil for given bounds.
+    private var fitting: Pair<Float>?
+    /// The same block for fitting sizes.
+    private var fittingLayout: LayoutFrames?
     /// The pixels for each point, as of the last layout.
     private var scale: CGFloat = 1
     private var isLayingOut = false
@@ -81,7 +86,8 @@
     // MARK: Recording
 
     /// Takes a plan in the place of the one before.
-    func take(_ plan: AutoLayoutKitPlan) {
+    func take(_ plan: AutoLayoutKitPlan, in container: UIView) {
+      self.container = container
       var plan = plan
       let objects = plan.takeItems()
       let known = self.plan?.mistakes.map(\.description) ?? []
@@ -89,14 +95,26 @@
         AutoLayoutKitReport.handler(mistake)
       }
       plan.applyEffects(to: objects, after: self.plan.map { ($0, items.map(\.object)) })
-      self.plan = plan
-      guard let container else { return }
+      (self.plan, fittingLayout) = (plan, nil)
       items = FrameItemTable(plan, objects, in: container).items
       (places, treePlaces) = (items.places(in: container), nil)
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
       (structure, inputs) = (nil, [])
       constants = plan.equations.map { Double($0.constant) }
       mentionsDirection = plan.mentionsDirection
+      reportUnsupported(plan)
+    }
+
+    /// Reports the constraints of the app with attributes that only a live engine has.
+    private func reportUnsupported(_ plan: AutoLayoutKitPlan) {
+      for equation in plan.equations where !equation.hasFrames {
+        let call = plan.calls[equation.call]
+        let sentence = "frames have no margins as attributes, so the constraint is left out."
+        AutoLayoutKitReport.handler(
+          AutoLayoutKitReport(
+            .unsupportedAttribute, verb: call.verb, item: items[equation.first].item, file: call.file,
+            line: call.line, "\(call.fileAndLine): \(call.verb): \(sentence)"))
+      }
     }
 
     /// Undoes the effects of the block; the frames remain.
@@ -112,7 +130,8 @@
       isLayingOut = true
       defer { isLayingOut = false }
       solve(for: container.bounds.size, nil)
-      setFrames()
+      setFrames(in: container)
+      if Self.isComparing, let plan { compare(boxes, plan, items, places, in: container) }
     }
 
     /// Returns the size that the block gives the view if `target` is its preferred size, as
@@ -139,9 +158,10 @@
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
       guard let container else { return .zero }
-      let measured = LayoutFrames(container)
+      let measured = fittingLayout ?? LayoutFrames(container)
       (measured.plan, measured.items, measured.places) = (plan, items, places)
       (measured.constants, measured.mentionsDirection) = (constants, mentionsDirection)
+      fittingLayout = measured
       measured.solve(for: target, Pair(x: horizontal.rawValue, y: vertical.rawValue))
       return container.wholePixels(measured.boxes.first?.size ?? .zero)
     }
@@ -150,13 +170,14 @@
     private func solve(for size: CGSize, _ fitting: Pair<Float>?) {
       guard let plan else { return }
       let scale = container?.pixelsPerPoint ?? 1
-      var changes = 0
+      var (changes, contents) = (0, 0)
       for item in items {
         item.readContent(isForced: scale != self.scale)
         changes += item.changes
+        contents += item.contents
       }
-      let isOther = structure == nil || changes != self.changes
-      (self.scale, self.changes) = (scale, changes)
+      let isOther = structure == nil || changes != self.changes || fitting != self.fitting
+      (self.scale, self.changes, self.fitting) = (scale, changes, fitting)
       let directions = mentionsDirection ? items.map(\.isRightToLeft) : []
       if isOther || directions != self.directions {
         self.directions = directions
@@ -167,12 +188,13 @@
       }
       guard let structure else { return }
       readInputs(size, structure)
-      if read == inputs, !boxes.isEmpty { return }
+      if read == inputs, !boxes.isEmpty, texts.isEmpty || contents == self.contents { return }
+      self.contents = contents
       swap(&read, &inputs)
       solved = inputs
       solveTexts(in: structure)
       structure.read(&boxes)
-      if hasConflicts || !reportedConflicts.isEmpty { reportConflicts(of: structure, plan) }
+      if fitting == nil, hasConflicts || !reportedConflicts.isEmpty { reportConflicts(of: structure, plan) }
     }
 
     /// Reads the inputs: the constants of the rows, then those of each item.
@@ -223,13 +245,15 @@
       return isChanged
     }
 
-    private func setFrames() {
+    private func setFrames(in container: UIView) {
       for (index, item) in items.enumerated() {
         var frame = boxes[index]
         if item.kind == .content, let scroll = item.guide?.owningView as? UIScrollView {
           if scroll.contentSize != frame.size { scroll.contentSize = frame.size }
         }
         guard item.kind == .placed, let view = item.view, let above = view.superview else { continue }
+        // A view that was moved elsewhere is no longer in this layout.
+        guard above === (item.parent == 0 ? container : items[item.parent].view) else { continue }
         let corner = above is UIScrollView ? .zero : above.bounds.origin
         frame.origin.x += corner.x
         frame.origin.y += corner.y

@@ -20,6 +20,8 @@
     private var widthOfContent: CGFloat?
 
     /// The block; it runs before the first layout, and again after `setNeedsPlace()`.
+    ///
+    /// - Parameter make: The maker, as in `tk_constraint`.
     open func place(_ make: AutoLayoutKitMaker) {}
 
     /// Runs the block again before the next layout, for another state of the view.
@@ -40,6 +42,9 @@
       invalidateIntrinsicContentSize()
     }
 
+    /// Returns the size at the width of `size`, as high as the content.
+    ///
+    /// - Parameter size: The size whose width counts, in points; 0 for no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
 
     open override var intrinsicContentSize: CGSize {
@@ -49,6 +54,12 @@
       return CGSize(width: natural.width, height: frames.size(thatFits: bounds.size).height)
     }
 
+    /// Returns the size that the block gives the view if `target` is its preferred size.
+    ///
+    /// - Parameters:
+    ///   - target: The preferred size, in points.
+    ///   - horizontal: The priority of the preferred width, 1...1000.
+    ///   - vertical: The priority of the preferred height, 1...1000.
     open override func systemLayoutSizeFitting(
       _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
@@ -67,6 +78,8 @@
     private lazy var block = PlacedBlock { [unowned self] in place($0) }
 
     /// The block on `contentView`; it runs before the first layout, and again after `setNeedsPlace()`.
+    ///
+    /// - Parameter make: The maker, as in `tk_constraint`.
     open func place(_ make: AutoLayoutKitMaker) {}
 
     /// Runs the block again before the next layout, for another state of the cell.
@@ -83,8 +96,17 @@
       frames.layout()
     }
 
+    /// Returns the size at the width of `size`, as high as the content.
+    ///
+    /// - Parameter size: The size whose width counts, in points; 0 for no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
 
+    /// Returns the size that the block gives the view if `target` is its preferred size.
+    ///
+    /// - Parameters:
+    ///   - target: The preferred size, in points.
+    ///   - horizontal: The priority of the preferred width, 1...1000.
+    ///   - vertical: The priority of the preferred height, 1...1000.
     open override func systemLayoutSizeFitting(
       _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
@@ -106,6 +128,8 @@
     private lazy var block = PlacedBlock { [unowned self] in place($0) }
 
     /// The block on `contentView`; it runs before the first layout, and again after `setNeedsPlace()`.
+    ///
+    /// - Parameter make: The maker, as in `tk_constraint`.
     open func place(_ make: AutoLayoutKitMaker) {}
 
     /// Runs the block again before the next layout, for another state of the cell.
@@ -122,8 +146,17 @@
       frames.layout()
     }
 
+    /// Returns the size at the width of `size`, as high as the content.
+    ///
+    /// - Parameter size: The size whose width counts, in points; 0 for no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
 
+    /// Returns the size that the block gives the view if `target` is its preferred size.
+    ///
+    /// - Parameters:
+    ///   - target: The preferred size, in points.
+    ///   - horizontal: The priority of the preferred width, 1...1000.
+    ///   - vertical: The priority of the preferred height, 1...1000.
     open override func systemLayoutSizeFitting(
       _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
@@ -132,7 +165,9 @@
         fitting: target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
 
-    /// The attributes with the height of the content at their width.
+    /// Returns attributes as high as the content at their width.
+    ///
+    /// - Parameter layoutAttributes: The attributes that the layout of the collection proposes.
     open override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -5,7 +5,7 @@
   typealias Attribute = NSLayoutConstraint.Attribute
 
   /// A pair of values, one for each axis.
-  struct Pair<Value> {
+  nonisolated struct Pair<Value> {
     var x: Value
     var y: Value
 
@@ -15,11 +15,11 @@
     }
   }
 
-  extension Pair: Equatable where Value: Equatable {}
-  extension Pair: Sendable where Value: Sendable {}
-  extension Pair: Hashable where Value: Hashable {}
+  nonisolated extension Pair: Equatable where Value: Equatable {}
+  nonisolated extension Pair: Sendable where Value: Sendable {}
+  nonisolated extension Pair: Hashable where Value: Hashable {}
 
-  extension NSLayoutConstraint.Axis {
+  nonisolated extension NSLayoutConstraint.Axis {
     static let both: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
   }
 #endif

@@ -1,5 +1,5 @@
 /// The index of a block.
-struct BlockID: TableIndex {
+nonisolated struct BlockID: TableIndex {
   let index: Int32
 }
 
@@ -39,7 +39,7 @@ struct Block: Sendable {
   private var failure: Failure?
 
   /// The index of a piece of the block.
-  private struct PieceID: TableIndex {
+  nonisolated private struct PieceID: TableIndex {
     let index: Int32
   }
 
@@ -254,12 +254,12 @@ struct Block: Sendable {
 // The numbering of a block.
 extension Block {
   /// The index of a variable of the block.
-  struct Column: TableIndex {
+  nonisolated struct Column: TableIndex {
     let index: Int32
   }
 
   /// The index of a constraint of the block, or of the bound of an eliminated size, and of its right side.
-  struct Row: TableIndex {
+  nonisolated struct Row: TableIndex {
     let index: Int32
   }
 

@@ -1,5 +1,5 @@
 /// The index of a breakpoint among the breakpoints of a piece.
-struct BreakpointID: TableIndex {
+nonisolated struct BreakpointID: TableIndex {
   let index: Int32
 }
 

@@ -14,7 +14,7 @@ struct ConflictSearch {
   private static var patience: Int { 1_000_000 }
 
   /// The index of a constraint among those that are searched.
-  private struct Candidate: TableIndex {
+  nonisolated private struct Candidate: TableIndex {
     let index: Int32
   }
 

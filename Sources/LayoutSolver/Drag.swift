@@ -6,12 +6,12 @@
 /// whose range the input leaves are solved again.
 struct Drag: Sendable {
   /// The index of a value of a single variable or of a block.
-  struct ValueID: TableIndex {
+  nonisolated struct ValueID: TableIndex {
     let index: Int32
   }
 
   /// The index of a limit.
-  struct LimitID: TableIndex {
+  nonisolated struct LimitID: TableIndex {
     let index: Int32
   }
 

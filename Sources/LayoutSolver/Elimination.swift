@@ -11,12 +11,12 @@
 /// right sides in linear time.
 struct Elimination: Sendable {
   /// The index of an entry of a pivot row.
-  private struct EntryID: TableIndex {
+  nonisolated private struct EntryID: TableIndex {
     let index: Int32
   }
 
   /// The index of an update.
-  private struct UpdateID: TableIndex {
+  nonisolated private struct UpdateID: TableIndex {
     let index: Int32
   }
 

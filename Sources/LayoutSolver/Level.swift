@@ -1,6 +1,6 @@
 /// The rank of a cost: 0 is required, and each further level only decides among equal costs of the levels
 /// before it.
-struct Level: TableIndex {
+nonisolated struct Level: TableIndex {
   let index: Int32
 
   /// The level of the required constraints.

@@ -1,5 +1,5 @@
 /// The index of a loop.
-struct LoopID: TableIndex {
+nonisolated struct LoopID: TableIndex {
   let index: Int32
 }
 
@@ -16,12 +16,12 @@ struct LoopID: TableIndex {
 /// that depend on them are defined as usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
 struct Loop: Sendable {
   /// The index of a member.
-  struct Member: TableIndex {
+  nonisolated struct Member: TableIndex {
     let index: Int32
   }
 
   /// The index of a summand.
-  struct SummandID: TableIndex {
+  nonisolated struct SummandID: TableIndex {
     let index: Int32
   }
 

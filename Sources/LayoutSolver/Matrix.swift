@@ -15,7 +15,7 @@
 ///     while let entry = matrix.next(in: &cursor) { ... }
 struct Matrix: Sendable {
   /// The index of an entry.
-  struct EntryID: TableIndex {
+  nonisolated struct EntryID: TableIndex {
     let index: Int32
 
     /// The end of a column.

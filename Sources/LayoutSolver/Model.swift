@@ -7,7 +7,7 @@ public enum VariableKind: UInt8, Sendable {
 }
 
 /// A number that the solver finds: one coordinate or one size of a layout item.
-public struct Variable: Hashable, Sendable {
+nonisolated public struct Variable: Hashable, Sendable {
   /// The position of the variable in the solver's tables.
   public let index: Int32
 
@@ -16,7 +16,7 @@ public struct Variable: Hashable, Sendable {
 }
 
 /// A constraint that is in a solver.
-public struct ConstraintID: Hashable, Sendable {
+nonisolated public struct ConstraintID: Hashable, Sendable {
   /// The position of the constraint in the solver's tables.
   public let index: Int32
 

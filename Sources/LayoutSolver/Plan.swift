@@ -1,5 +1,5 @@
 /// The position of a variable in the order of evaluation.
-struct Rank: TableIndex {
+nonisolated struct Rank: TableIndex {
   let index: Int32
 }
 

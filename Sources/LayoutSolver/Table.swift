@@ -2,7 +2,7 @@
 ///
 /// Each kind of table has an index type of its own. The compiler therefore rejects a row where a column is
 /// needed, or a column of a block where a variable of the solver is needed.
-protocol TableIndex: Hashable, Sendable {
+nonisolated protocol TableIndex: Hashable, Sendable {
   /// The position in the table, counted from 0.
   var index: Int32 { get }
 

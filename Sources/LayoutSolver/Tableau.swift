@@ -2,7 +2,7 @@
 ///
 /// The first lines are the variables of the piece; the others are combinations of variables that occur in
 /// constraints.
-struct Line: TableIndex {
+nonisolated struct Line: TableIndex {
   let index: Int32
 }
 
@@ -16,12 +16,12 @@ struct Line: TableIndex {
 /// The columns are stored, each as the list of its entries other than 0, in the order of the rows.
 struct Tableau: Sendable {
   /// The index of a row, and so of a basic line.
-  struct Row: TableIndex {
+  nonisolated struct Row: TableIndex {
     let index: Int32
   }
 
   /// The index of a column, and so of a nonbasic line.
-  struct Column: TableIndex {
+  nonisolated struct Column: TableIndex {
     let index: Int32
   }
 

@@ -108,6 +108,17 @@ import Testing
     #expect(texts(card.group.plan).map(equation) == texts(recorded).map(equation))
   }
 
+  @Test func guidesOfAPlanAreInsideTheContainer() {
+    let views = (0..<5).map { _ in AutoLayoutKitView() }
+    for view in views { card.addSubview(view) }
+    func block(_ make: AutoLayoutKitMaker) {
+      make.inset(top: 2, left: 4, bottom: 8, right: 16).grid(views, columns: 2, gap: 10)
+    }
+    let plan = card.tk_plan(block)
+    #expect(plan.mistakes.isEmpty)
+    #expect(texts(plan) == texts(card.tk_constraint(block).plan))
+  }
+
   /// The line of an equation without its place.
   private func equation(_ line: String) -> String {
     line.split(separator: " ").prefix { !$0.contains(".swift:") }.joined(separator: " ")

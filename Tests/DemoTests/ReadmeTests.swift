@@ -37,6 +37,7 @@ private struct QuotableLines {
   private func sources() throws -> [[String]] {
     let files = [
       "ReadmeCode", "ComingCode", "ComingSnapshotsCode", "DebuggingCode", "ArticleCode", "ArticleTests",
+      "FramesCode",
     ]
     var paths = files.map { "Tests/DemoTests/\($0).swift" }
     paths += ["Tests/AutoLayoutKitTests/SwiftUICode.swift", "docs/template/Package.swift"]

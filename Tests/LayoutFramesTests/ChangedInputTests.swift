@@ -1,0 +1,119 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LayoutFrames
+
+@MainActor @Suite struct ChangedInputTests {
+  private let card = Card()
+
+  /// Both texts are equally wide in one line; one of them needs more lines in a narrow view.
+  @Test func aTextOfTheSameSizeIsBrokenAgain() {
+    card.text.text = "aaaaaaaaaaaaaaaa aaaaaaaaaaaaaaaa aa aa aa aa"
+    card.root.frame.size.width = 170
+    let frames = card.root.tk_frames(card.place)
+    frames.layout()
+    let first = card.text.frame.height
+    card.text.text = "aa aaaaaaaaaaaaaaaa aa aaaaaaaaaaaaaaaa aa aa"
+    frames.layout()
+    let expected = card.text.sizeThatFits(CGSize(width: card.text.frame.width, height: 1000)).height
+    #expect(card.text.frame.height == expected)
+    #expect(expected != first)
+  }
+
+  @Test func aViewThatWasMovedIsLeftAlone() {
+    let frames = card.root.tk_frames(card.place)
+    frames.layout()
+    let other = UIView()
+    other.addSubview(card.icon)
+    card.icon.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    card.root.bounds.size.width = 120
+    frames.layout()
+    expectFrames(("icon", card.icon, CGRect(x: 1, y: 2, width: 3, height: 4)))
+  }
+
+  @Test func aHugeSizeIsLimited() {
+    let frames = card.root.tk_frames(card.place)
+    let size = frames.size(fitting: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .infinity))
+    #expect(size.width.isFinite)
+    #expect(size.height.isFinite)
+  }
+
+  @Test func anAttributeOfTheMarginsIsReported() {
+    let line: UInt = #line + 3
+    let found = reports {
+      let frames = card.root.tk_frames { make in
+        make.install(
+          NSLayoutConstraint(
+            item: card.icon, attribute: .left, relatedBy: .equal, toItem: card.root, attribute: .leftMargin,
+            multiplier: 1, constant: 7))
+        make.yTop(card.icon, by: 3)
+        make.size(card.icon) == (40, 20)
+      }
+      frames.layout()
+    }
+    #expect(found.map(\.reason) == [.unsupportedAttribute])
+    #expect(found.map(\.line) == [line])
+    expectFrames(("icon", card.icon, CGRect(x: 0, y: 3, width: 40, height: 20)))
+  }
+
+  @Test func aFittingSizeReportsNoConflict() {
+    let frames = card.root.tk_frames { make in
+      make.width(card.icon) == 40
+      make.priority(.required).xEqual(card.icon, by: 5)
+      make.width(card.root) == 90
+    }
+    let found = reports { _ = frames.size(fitting: .zero) }
+    #expect(found.isEmpty)
+  }
+
+  @Test func aViewOfAnotherContainerIsAnInput() {
+    let top = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
+    let outside = UIView(frame: CGRect(x: 30, y: 7, width: 90, height: 11))
+    top.addSubview(card.root)
+    top.addSubview(outside)
+    let frames = card.root.tk_frames { make in
+      make.ref(outside).xLeft(card.icon, by: 3)
+      make.yTop(card.icon, by: 5)
+      make.ref(outside).height(card.icon) == AutoLayoutKitAttribute(outside, .height)
+      make.width(card.icon) == 40
+    }
+    frames.layout()
+    expectFrames(("icon", card.icon, CGRect(x: 33, y: 5, width: 40, height: 11)))
+    outside.frame.origin.x = 60
+    frames.layout()
+    expectFrames(("icon", card.icon, CGRect(x: 63, y: 5, width: 40, height: 11)))
+  }
+
+  @Test func theContentOfAScrollViewGetsItsSize() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let (first, second) = (UIView(), UIView())
+    scroll.addSubview(first)
+    scroll.addSubview(second)
+    scroll.contentOffset = CGPoint(x: 0, y: 20)
+    let frames = scroll.tk_frames { make in
+      make.content.yPlace(3, first, 5, second, 11)
+      make.content.xEqual(first, second)
+      make.size(first, second) == (100, 40)
+    }
+    frames.layout()
+    expectFrames(
+      ("first", first, CGRect(x: 0, y: 3, width: 100, height: 40)),
+      ("second", second, CGRect(x: 0, y: 48, width: 100, height: 40)))
+    #expect(scroll.contentSize == CGSize(width: 100, height: 99))
+  }
+
+  @Test func gridsAndFlexibleGapsAreLaidOut() {
+    let views = (0..<5).map { _ in UIView() }
+    for view in views { card.root.addSubview(view) }
+    let frames = card.root.tk_frames { make in
+      make.inset(top: 2, left: 4, bottom: 8, right: 16).grid(views, columns: 2, gap: 10)
+    }
+    frames.layout()
+    let width: CGFloat = (300 - 20 - 10) / 2
+    let height: CGFloat = (200 - 10 - 20) / 3
+    let last = CGRect(x: 4, y: 2 + 2 * (height + 10), width: width, height: height)
+    expectFrames(("last", views[4], last), within: 1)
+  }
+}
