@@ -776,7 +776,7 @@ extension AutoLayoutKitView {
     call("install", file, line) { draft, _ in
       draft.install(left, relation, right)
     } written: { names, _ in
-      "(\(names.text(left)) \(relation.symbol) \(names.text(right)))"
+      "(\(names.text(left, relation, right)))"
     }
   }
 
@@ -1457,8 +1457,12 @@ extension _AutoLayoutKitParts {
 extension Sequence where Self: _AutoLayoutKitParts {
   /// The elements, which code of the app may make.
   @MainActor public var _tk_elements: [Any]? { Array(self) }
-  /// Notes that the elements are unknown.
-  @MainActor public func _tk_add(to draft: inout _AutoLayoutKitDraft) { draft.isUnknown = true }
+  /// Adds the views of an array to a call; of other sequences, notes that the elements are unknown.
+  @MainActor public func _tk_add(to draft: inout _AutoLayoutKitDraft) {
+    guard let views = self as? [AutoLayoutKitView] else { return draft.isUnknown = true }
+    for view in views { draft.parts.append(.item(draft.number(of: view))) }
+    if views.isEmpty { draft.parts.append(.nothing) }
+  }
 }
 
 /// An optional item or gap, which is left out if it is nil.
@@ -2405,10 +2409,12 @@ nonisolated private struct Item {
 }
 
 /// A comparison of attributes inside a block.
-private struct Comparison {
-  weak var constraint: AutoLayoutKitConstraint?
+@MainActor private struct Comparison {
+  var constraint: AutoLayoutKitConstraint
   let mistake: Mistake?
-  let written: (Names) -> String
+  let left: AutoLayoutKitAttribute
+  let relation: Relation
+  let right: AutoLayoutKitAttribute
 }
 
 /// A plan while its block runs: the values that the verbs record.
@@ -2505,11 +2511,15 @@ private struct Comparison {
   /// Returns the mistakes that no call has reported: those of comparisons and insets that nothing uses.
   fileprivate mutating func takeRest() -> [(mistake: Mistake, call: AutoLayoutKitPlan.Call?)] {
     var rest = mistakes.map { (mistake: $0, call: AutoLayoutKitPlan.Call?.none) }
-    for comparison in comparisons {
+    for index in comparisons.indices {
+      // Nobody else keeps a constraint that is not used.
+      let isUnused = isKnownUniquelyReferenced(&comparisons[index].constraint)
+      let (left, relation, right) = (
+        comparisons[index].left, comparisons[index].relation, comparisons[index].right
+      )
       let unused = Mistake(.notInstalled, "the comparison is not used: hand it to make.install(…).")
-      unused.written = comparison.written
-      let mistake = comparison.mistake ?? (comparison.constraint == nil ? unused : nil)
-      if let mistake { rest.append((mistake, nil)) }
+      unused.written = { $0.text(left, relation, right) }
+      if let mistake = comparisons[index].mistake ?? (isUnused ? unused : nil) { rest.append((mistake, nil)) }
     }
     for (_, call) in insetMakers {
       let sentence =
@@ -2592,7 +2602,9 @@ private struct Comparison {
 
   /// Notes that a maker is used.
   fileprivate mutating func use(_ maker: AutoLayoutKitMaker) {
-    if !insetMakers.isEmpty { insetMakers.removeAll { $0.maker === maker } }
+    for index in insetMakers.indices.reversed() where insetMakers[index].maker === maker {
+      insetMakers.remove(at: index)
+    }
   }
 
   /// Returns the number of an item that a maker places against; nil once the block has ended.
@@ -2920,8 +2932,9 @@ private struct Comparison {
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
     let made = constraint as? AutoLayoutKitConstraint
-    if let made, let index = comparisons.lastIndex(where: { $0.constraint === made }) {
+    for index in comparisons.indices where comparisons[index].constraint === made {
       comparisons.remove(at: index)
+      break
     }
     if let mistake = made?.mistake, !mistake.isReported { note(mistake) }
     if made?.isInert == true { return }
@@ -3791,15 +3804,17 @@ extension Recording {
     isTaken = [Bool](repeating: false, count: earlier.constraints.count)
     let known = earlier.liveObjects
     // The items of most blocks have the same numbers again.
-    if known.count == objects.count, zip(known, objects).allSatisfy({ $0 === $1 }) {
+    var isSame = known.count == objects.count
+    for number in objects.indices where isSame { isSame = known[number] === objects[number] }
+    if isSame {
       numbers = Array(objects.indices)
-    } else {
-      var numbers: [ObjectIdentifier: Int] = [:]
-      for (number, object) in known.enumerated() {
-        if let object { numbers[ObjectIdentifier(object)] = number }
-      }
-      self.numbers = objects.map { numbers[ObjectIdentifier($0)] ?? -1 }
+      return
     }
+    var others: [ObjectIdentifier: Int] = [:]
+    for (number, object) in known.enumerated() {
+      if let object { others[ObjectIdentifier(object)] = number }
+    }
+    numbers = objects.map { others[ObjectIdentifier($0)] ?? -1 }
   }
 
   /// The constraints that were not found.
@@ -3813,7 +3828,9 @@ extension Recording {
 
   /// Finds the constraint of an equation.
   mutating func find(_ equation: AutoLayoutKitPlan.Equation) -> AutoLayoutKitConstraint? {
-    let (first, second) = (numbers[equation.first], equation.second.map { numbers[$0] })
+    let first = numbers[equation.first]
+    // A closure would be asked at each call whether it runs on the main actor.
+    let second = if let number = equation.second { Optional(numbers[number]) } else { Int?.none }
     let index = find(first) { earlier, index in
       let known = earlier.record.equations[index]
       return known.first == first && known.second == second && known.isLike(equation) && !known.isMadeByHand
@@ -3826,7 +3843,7 @@ extension Recording {
     find(numbers[first]) { $0.constraints[$1] === constraint } != nil
   }
 
-  private mutating func find(_ first: Int, where fits: (Recording, Int) -> Bool) -> Int? {
+  private mutating func find(_ first: Int, where fits: @MainActor (Recording, Int) -> Bool) -> Int? {
     // Comparisons are new in each run, so that their places are passed.
     while next < isTaken.count, earlier.record.equations[next].isMadeByHand, !fits(earlier, next) {
       next += 1
@@ -3906,15 +3923,18 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
       item: used.left.object ?? item, attribute: used.left.side.attribute, relatedBy: used.relation,
       toItem: used.right.object, attribute: used.right.side.attribute, multiplier: used.right.side.factor,
       constant: used.right.side.constant)
-    let extra = Extra()
-    (extra.inset, extra.mistake, extra.isInert) = (used.right.side.inset, mistake, solved == nil)
-    constraint.storage.extra = extra
-    let written: (Names) -> String = { "\($0.text(left)) \(relation.symbol) \($0.text(right))" }
-    mistake?.written = written
+    if mistake != nil || used.right.side.inset != 0 {
+      let extra = Extra()
+      (extra.inset, extra.mistake, extra.isInert) = (used.right.side.inset, mistake, solved == nil)
+      constraint.storage.extra = extra
+    }
+    mistake?.written = { $0.text(left, relation, right) }
     if let recording = Recording.running.last {
-      recording.draft.note(Comparison(constraint: constraint, mistake: mistake, written: written))
+      recording.draft.note(
+        Comparison(constraint: constraint, mistake: mistake, left: left, relation: relation, right: right))
     } else if let mistake {
-      AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: written(Names())))
+      let written = Names().text(left, relation, right)
+      AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: written))
     }
     return constraint
   }
@@ -4202,6 +4222,10 @@ nonisolated private struct ConstraintPriority: EffectProperty {
     let arguments = bounds.isEmpty ? "" : "(\(bounds.joined(separator: ", ")))"
     return "flexible" + arguments + (weight == 1 ? "" : " * \(text(weight))")
   }
+
+  func text(
+    _ left: AutoLayoutKitAttribute, _ relation: Relation, _ right: AutoLayoutKitAttribute
+  ) -> String { "\(text(left)) \(relation.symbol) \(text(right))" }
 
   func text(_ attribute: AutoLayoutKitAttribute) -> String {
     guard let item = attribute.object else { return text(attribute.side.limits) }
