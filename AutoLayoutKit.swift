@@ -1712,7 +1712,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     /// True if the verb places the first item, which then no longer follows its autoresizing mask.
     public let placesFirst: Bool
     /// True if a handle has deactivated the constraint in its block.
-    fileprivate var isInactive = false
+    public fileprivate(set) var isInactive = false
     /// The index of the constraint among those that were made by hand; -1 if a verb makes it.
     fileprivate let adopted: Int
     /// The part of the constant that comes from insets; the rest is the number that was written.
@@ -3759,6 +3759,9 @@ extension Recording {
   /// Returns the indices of the constraints that are still in the group; reports the first one that a
   /// `replace:` has removed.
   private func installed(_ range: Range<Int>) -> [Int] {
+    if !isInstalling, let first = range.first, reportedHandles.insert(first).inserted {
+      report(Mistake(.notMade, "the block of a plan makes no constraints, so none is changed."), at: first)
+    }
     let indices = range.filter(exists)
     guard let replacement = record.replacement else { return indices }
     let current = group?.recording?.constraints ?? []

@@ -45,7 +45,8 @@
     let lines: Int
 
     func size(within width: CGFloat?) -> CGSize {
-      let attributed = NSAttributedString(string: text.isEmpty ? " " : text, attributes: [.font: font])
+      if text.isEmpty { return .zero }
+      let attributed = NSAttributedString(string: text, attributes: [.font: font])
       let limit = lines == 1 ? nil : width
       let height = lines > 1 ? font.lineHeight * CGFloat(lines) : .greatestFiniteMagnitude
       let size = attributed.boundingRect(
@@ -53,7 +54,7 @@
         options: [.usesLineFragmentOrigin], context: nil
       ).size
       let high = lines > 0 ? min(size.height, font.lineHeight * CGFloat(lines)) : size.height
-      return CGSize(width: text.isEmpty ? 0 : size.width.rounded(.up), height: high.rounded(.up))
+      return CGSize(width: size.width.rounded(.up), height: high.rounded(.up))
     }
   }
 
@@ -82,40 +83,69 @@
   /// Each function makes its own solver, so that several threads may use one value. A function for many rows
   /// makes one for all of them.
   nonisolated public struct DetachedFrames: Sendable {
-    private let recipe: FrameRecipe
+    /// The recipe; nil for a layout whose view is gone.
+    private let recipe: FrameRecipe?
     /// The constants of the rows, with the shifts by alignment and baselines.
     private let constants: [Double]
     /// The inputs of the items that have no content of their own.
     private let inputs: [[Double]]
     /// The numbers of the views, -1 for one that the block does not place.
     private let views: [Int]
+    /// The insets of the alignment rectangles of the views.
+    private let insets: [UIEdgeInsets]
+    /// The labels of several lines whose contents are not given.
+    private let labels: [(item: Int, content: FrameContent)]
+    private let scale: CGFloat
 
     @MainActor fileprivate init(_ frames: LayoutFrames, _ views: [UIView], file: String, line: UInt) {
-      let state = frames.detachedState()
-      (recipe, constants, inputs) = (state.recipe, state.constants, state.inputs)
-      self.views = views.map { view in
-        let number = state.items.firstIndex { $0.view === view && $0.kind == .placed }
-        if number == nil {
-          AutoLayoutKitReport.handler(
-            AutoLayoutKitReport(
-              .notInContainer, verb: "detached", item: view, file: file, line: line,
-              "\(AutoLayoutKitReport.name(of: view)) is not placed by the block, so its content is not used.")
-          )
-        }
-        return number ?? -1
+      func report(_ reason: AutoLayoutKitReport.Reason, _ view: UIView?, _ sentence: String) {
+        AutoLayoutKitReport.handler(
+          AutoLayoutKitReport(reason, verb: "detached", item: view, file: file, line: line, sentence))
       }
+      guard let state = frames.detachedState() else {
+        (recipe, constants, inputs, labels, scale) = (nil, [], [], [], 1)
+        (self.views, insets) = (views.map { _ in -1 }, views.map { _ in .zero })
+        report(.noItem, nil, "the view of the layout is gone, so all its frames are empty.")
+        return
+      }
+      var recipe = state.recipe
+      let numbers = views.map { view in
+        state.items.firstIndex { $0.view === view && $0.kind == .placed } ?? -1
+      }
+      for (view, number) in zip(views, numbers) {
+        if number >= 0 {
+          recipe.items[number].traits = state.items[number].traitsWithPriorities
+        } else {
+          let name = AutoLayoutKitReport.name(of: view)
+          report(.notInContainer, view, "\(name) is not placed by the block, so its content is not used.")
+        }
+      }
+      labels = state.items.indices.compactMap { index in
+        guard state.items[index].followsWidth, !numbers.contains(index) else { return nil }
+        guard let label = state.items[index].view as? UILabel else { return nil }
+        return (index, .text(label.text ?? "", font: label.font, lines: label.numberOfLines))
+      }
+      (self.recipe, constants, inputs, scale) = (recipe, state.constants, state.inputs, state.scale)
+      (self.views, insets) = (numbers, views.map(\.insetsOfAlignment))
     }
 
     /// Returns the frames of the views for bounds of this size, from the corners of the views around them; in
     /// points, not rounded to pixels.
     ///
+    /// Where equations contradict each other, the last one of them is left out.
+    ///
     /// - Parameters:
     ///   - size: The size of the view that the block was given to.
-    ///   - contents: The contents of the views, in their order.
+    ///   - contents: The contents of the views, in their order; a missing one is as it was.
     public func frames(in size: CGSize, _ contents: [FrameContent]) -> [CGRect] {
       var worker = FrameWorker()
       let boxes = solve(size, nil, contents, &worker)
-      return views.map { $0 < 0 ? .zero : boxes[$0] }
+      return zip(views, insets).map { number, insets in
+        guard boxes.indices.contains(number) else { return .zero }
+        return boxes[number].inset(
+          by: UIEdgeInsets(
+            top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+      }
     }
 
     /// Returns the size that the block gives the view if `target` is its preferred size, as `size(fitting:)`
@@ -123,7 +153,7 @@
     ///
     /// - Parameters:
     ///   - target: The preferred size, in points.
-    ///   - contents: The contents of the views, in their order.
+    ///   - contents: The contents of the views, in their order; a missing one is as it was.
     ///   - horizontal: The priority of the preferred width, 1...1000.
     ///   - vertical: The priority of the preferred height, 1...1000.
     public func size(
@@ -132,7 +162,8 @@
       verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
     ) -> CGSize {
       var worker = FrameWorker()
-      return solve(target, Pair(x: horizontal.rawValue, y: vertical.rawValue), contents, &worker)[0].size
+      let boxes = solve(target, .fitting(horizontal, vertical), contents, &worker)
+      return (boxes.first?.size ?? .zero).wholePixels(scale)
     }
 
     /// Returns the heights of many rows at one width, in the order of the rows; in points.
@@ -152,14 +183,14 @@
       var worker = FrameWorker()
       var heights: [CGFloat] = []
       heights.reserveCapacity(rows.count)
-      let priorities = Pair<Float>(
-        x: UILayoutPriority.required.rawValue, y: UILayoutPriority.fittingSizeLevel.rawValue)
+      let priorities = Pair.fitting(.required, .fittingSizeLevel)
       for (index, row) in rows.enumerated() {
         if index % 64 == 0 {
           try Task.checkCancellation()
           progress?(Double(index) / Double(rows.count))
         }
-        heights.append(solve(CGSize(width: width, height: 0), priorities, contents(row), &worker)[0].height)
+        let boxes = solve(CGSize(width: width, height: 0), priorities, contents(row), &worker)
+        heights.append((boxes.first?.size ?? .zero).wholePixels(scale).height)
       }
       progress?(1)
       return heights
@@ -168,12 +199,12 @@
     private func solve(
       _ size: CGSize, _ fitting: Pair<Float>?, _ contents: [FrameContent], _ worker: inout FrameWorker
     ) -> [CGRect] {
-      var recipe = recipe
+      guard var recipe else { return [] }
       recipe.fitting = fitting
       var inputs = inputs
       inputs[0] = [Double(size.width), Double(size.height)]
       var measured: [(item: Int, content: FrameContent)] = []
-      for (number, content) in zip(views, contents) where number >= 0 {
+      for (number, content) in Array(zip(views, contents)) + labels where number >= 0 {
         let natural = content.measure(nil)
         let isNumber = natural.width.isFinite && natural.height.isFinite
         let has = Pair(x: isNumber && natural.width >= 0, y: isNumber && natural.height >= 0)

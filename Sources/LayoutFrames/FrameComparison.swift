@@ -27,6 +27,7 @@
     }
 
     private let root: UIView
+    private let container: UIView
     /// The stand-ins of the items: views and guides.
     private var doubles: [AnyObject]
 
@@ -35,6 +36,7 @@
     /// - Parameter places: The index of each item in the order of the tree; it decides where a layout leaves
     ///   something open.
     init(_ plan: AutoLayoutKitPlan, _ items: [FrameItem], _ places: [Int], _ container: UIView) {
+      self.container = container
       root = UIView(frame: CGRect(origin: .zero, size: container.bounds.size))
       root.semanticContentAttribute =
         container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -48,7 +50,7 @@
         if let guide = doubles[index] as? UILayoutGuide { parent.addLayoutGuide(guide) }
         constraints += fixed(items[index], doubles[index], parent)
       }
-      for equation in plan.equations {
+      for equation in plan.equations where equation.hasFrames && !equation.isInactive {
         let constraint = NSLayoutConstraint(
           item: doubles[equation.first], attribute: equation.firstAttribute, relatedBy: equation.relation,
           toItem: equation.second.map { doubles[$0] }, attribute: equation.secondAttribute,
@@ -84,7 +86,7 @@
     /// The constraints of an item that is an input.
     private func fixed(_ item: FrameItem, _ double: AnyObject, _ parent: UIView) -> [NSLayoutConstraint] {
       var numbers: [Double] = []
-      item.appendInputs(to: &numbers, size: .zero)
+      item.appendInputs(to: &numbers, size: .zero, in: container)
       func tie(_ attribute: Attribute, _ other: Attribute, _ constant: Double) -> NSLayoutConstraint {
         NSLayoutConstraint(
           item: double, attribute: attribute, relatedBy: .equal,

@@ -4,7 +4,7 @@
 
   /// A view or guide of a layout, with what was read of it.
   @MainActor final class FrameItem {
-    /// What of an item decides about the rows of the structure.
+    /// The traits of an item that decide about the rows of the structure.
     nonisolated struct Traits: Hashable, Sendable {
       /// True if the alignment rectangle is not the frame.
       var isAligned = false
@@ -35,6 +35,7 @@
     private var alignment = UIEdgeInsets.zero
     /// The text of a label that was read last.
     private var text: NSAttributedString?
+    private var lines = 0
     /// The version of the content that was read.
     private var version: UInt32?
     /// The baselines that the last layout has used.
@@ -79,7 +80,9 @@
       content = CGSize(
         width: size.width.isFinite ? size.width : -1, height: size.height.isFinite ? size.height : -1)
       new.hasContent = Pair(x: content.width >= 0, y: content.height >= 0)
-      followsWidth = new.hasContent.y && view.heightFollowsWidth
+      let follows = new.hasContent.y && view.heightFollowsWidth
+      if follows != followsWidth { contents += 1 }
+      followsWidth = follows
       if new.hasContent.x { read(view, .horizontal, &new) }
       if new.hasContent.y { read(view, .vertical, &new) }
       if new != traits { (traits, changes) = (new, changes + 1) }
@@ -88,8 +91,15 @@
     /// True if a label has another text or font than in the last layout; its size alone may be the same.
     private func isOtherText(_ view: UIView) -> Bool {
       guard let label = view as? UILabel, let text = label.attributedText else { return false }
-      defer { self.text = text }
-      return text != self.text
+      defer { (self.text, lines) = (text, label.numberOfLines) }
+      return text != self.text || label.numberOfLines != lines
+    }
+
+    /// The traits with the priorities of a content along both axes, which the view need not have yet.
+    var traitsWithPriorities: Traits {
+      var traits = traits
+      for axis in Axis.both { if let ownView { read(ownView, axis, &traits) } }
+      return traits
     }
 
     private func read(_ view: UIView, _ axis: Axis, _ traits: inout Traits) {
@@ -99,18 +109,26 @@
     }
 
     /// Appends the inputs of the item, in the order of the structure.
-    func appendInputs(to values: inout [Double], size: CGSize) {
+    ///
+    /// - Parameters:
+    ///   - size: The size of the container.
+    ///   - container: The container, in which the frames of views outside of it are measured.
+    func appendInputs(to values: inout [Double], size: CGSize, in container: UIView?) {
       switch kind {
       case .container:
         values.append(Double(size.width))
         values.append(Double(size.height))
       case .given:
-        let frame = givenFrame
+        let frame = givenFrame(in: container)
         for number in [frame.minX, frame.width, frame.minY, frame.height] { values.append(Double(number)) }
       case .area:
         let insets = guide?.insetsInOwner ?? .zero
-        for number in [insets.left, -(insets.left + insets.right), insets.top, -(insets.top + insets.bottom)]
-        {
+        // The items of a scroll view are counted from the corner of its content.
+        let origin = (guide?.owningView as? UIScrollView)?.bounds.origin ?? .zero
+        for number in [
+          origin.x + insets.left, -(insets.left + insets.right), origin.y + insets.top,
+          -(insets.top + insets.bottom),
+        ] {
           values.append(Double(number))
         }
       case .content, .guide: break
@@ -121,12 +139,32 @@
     }
 
     /// The frame of a view that the block does not place, from the corner of the view around it.
-    private var givenFrame: CGRect {
+    private func givenFrame(in container: UIView?) -> CGRect {
       guard let view else { return .zero }
-      guard ownView != nil, let above = view.superview else { return view.convert(view.bounds, to: nil) }
-      let corner = above is UIScrollView ? .zero : above.bounds.origin
-      return view.frame.offsetBy(dx: -corner.x, dy: -corner.y)
+      // The frame without the transform of the view, as constraints have it.
+      let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+      let origin = CGPoint(
+        x: view.center.x - size.width * anchor.x, y: view.center.y - size.height * anchor.y)
+      var frame = view.alignmentRect(forFrame: CGRect(origin: origin, size: size))
+      let above = ownView == nil ? container : view.superview
+      if ownView == nil { frame = container?.convert(frame, from: view.superview) ?? frame }
+      let corner = above is UIScrollView ? .zero : above?.bounds.origin ?? .zero
+      return frame.offsetBy(dx: -corner.x, dy: -corner.y)
     }
+
+    /// True if the item is in the tree of a view, or is a guide of the block.
+    func sharesTree(with container: UIView) -> Bool {
+      guard kind == .given || kind == .area, outside != nil, let view = view ?? guide?.owningView else {
+        return true
+      }
+      var (one, other) = (view, container)
+      while let above = one.superview { one = above }
+      while let above = other.superview { other = above }
+      return one === other
+    }
+
+    /// True if the item is there; the container always is.
+    var exists: Bool { kind == .container || object != nil }
 
     // MARK: Texts and baselines
 
@@ -182,7 +220,9 @@
     init(_ plan: AutoLayoutKitPlan, _ objects: [AnyObject?], in container: UIView) {
       (self.container, self.objects) = (container, objects)
       var isPlaced = [Bool](repeating: false, count: objects.count)
-      for equation in plan.equations where equation.placesFirst { isPlaced[equation.first] = true }
+      for equation in plan.equations where equation.placesFirst && !equation.isInactive {
+        isPlaced[equation.first] = true
+      }
       items.reserveCapacity(objects.count)
       for index in objects.indices { items.append(item(objects[index], index, isPlaced[index])) }
       items += between

@@ -1,6 +1,5 @@
 #if canImport(UIKit)
   import AutoLayoutKit
-  import Foundation
   import LayoutSolver
   import UIKit
 
@@ -70,7 +69,8 @@
         }
         let right = Geometry(equation.secondAttribute, isMirrored: isFlipped)
         guard let left = Geometry(equation.firstAttribute, isMirrored: isFlipped),
-          equation.second == nil || right != nil
+          equation.second == nil || right != nil, equation.hasFrames, !equation.isInactive,
+          read[equation.first].exists, equation.second.map({ read[$0].exists }) != false
         else {
           equations.append(nil)
           continue
@@ -173,10 +173,11 @@
   }
 
   extension AutoLayoutKitPlan.Equation {
-    /// True if a layout of frames has the attributes.
+    /// True if a layout of frames has the attributes and the numbers.
     var hasFrames: Bool {
       firstAttribute.rawValue <= Attribute.firstBaseline.rawValue
         && secondAttribute.rawValue <= Attribute.firstBaseline.rawValue
+        && multiplier.isFinite && constant.isFinite && priority.value > 0 && priority.value <= 1000
     }
   }
 
@@ -193,53 +194,5 @@
 
   nonisolated extension Attribute {
     var isDirectional: Bool { self == .leading || self == .trailing }
-  }
-
-  /// The structures that were made, by their recipes; the one that was used least recently goes first.
-  @MainActor enum FrameStructures {
-    /// The largest number of structures.
-    static let capacity = 64
-    private static var known: [FrameRecipe: (structure: FrameStructure, use: Int)] = [:]
-    private static var uses = 0
-    /// The number of structures that were made so far.
-    private(set) static var made = 0
-
-    private static var latest: (recipe: FrameRecipe, structure: FrameStructure)?
-
-    static func structure(of recipe: FrameRecipe) -> FrameStructure {
-      // Most views have the structure of the one before.
-      if let latest, latest.recipe == recipe { return latest.structure }
-      let structure = search(recipe)
-      latest = (recipe, structure)
-      return structure
-    }
-
-    private static func search(_ recipe: FrameRecipe) -> FrameStructure {
-      uses += 1
-      followMemory()
-      if let structure = known[recipe]?.structure {
-        known[recipe]?.use = uses
-        return structure
-      }
-      if known.count >= capacity, let oldest = known.min(by: { $0.value.use < $1.value.use }) {
-        known[oldest.key] = nil
-      }
-      let structure = FrameStructure(recipe)
-      known[recipe] = (structure, uses)
-      made += 1
-      return structure
-    }
-
-    /// Lets go of all structures, on a memory warning.
-    static func removeAll() { (known, latest) = ([:], nil) }
-
-    private static var observer: (any NSObjectProtocol)?
-
-    private static func followMemory() {
-      if observer != nil { return }
-      observer = NotificationCenter.default.addObserver(
-        forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: .main
-      ) { _ in MainActor.assumeIsolated { removeAll() } }
-    }
   }
 #endif

@@ -67,7 +67,7 @@
     /// The boxes of the last layout.
     private var boxes: [CGRect] = []
     private var hasConflicts = false
-    /// The number of solves so far.
+    /// The number of solves.
     private(set) var solves = 0
     private var reportedConflicts: Set<String> = []
     /// The numbers of changes to the traits and to the contents of the items, as of the last layout.
@@ -79,6 +79,8 @@
     private var fittingLayout: LayoutFrames?
     /// The pixels for each point, as of the last layout.
     private var scale: CGFloat = 1
+    /// The number of blocks.
+    private var turns = 0
     private var isLayingOut = false
 
     init(_ container: UIView) { self.container = container }
@@ -99,21 +101,36 @@
       items = FrameItemTable(plan, objects, in: container).items
       (places, treePlaces) = (items.places(in: container), nil)
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
-      (structure, inputs) = (nil, [])
+      (structure, inputs, boxes) = (nil, [], [])
+      turns += 1
       constants = plan.equations.map { Double($0.constant) }
       mentionsDirection = plan.mentionsDirection
-      reportUnsupported(plan)
+      reportUnsupported(plan, in: container)
     }
 
-    /// Reports the constraints of the app with attributes that only a live engine has.
-    private func reportUnsupported(_ plan: AutoLayoutKitPlan) {
-      for equation in plan.equations where !equation.hasFrames {
+    /// Reports the equations that only a live engine has: attributes of margins, items that are gone, and
+    /// items of another tree.
+    private func reportUnsupported(_ plan: AutoLayoutKitPlan, in container: UIView) {
+      for equation in plan.equations {
+        let sides = [equation.first, equation.second].compactMap { $0 }
+        var reason = AutoLayoutKitReport.Reason.unsupportedAttribute
+        var sentence = "frames do not have this attribute or number, so the constraint is left out."
+        if equation.hasFrames {
+          if sides.contains(where: { !items[$0].exists }) {
+            (reason, sentence) = (.noItem, "the constraint has an item that is gone, so it is left out.")
+          } else if sides.contains(where: { !items[$0].sharesTree(with: container) }) {
+            (reason, sentence) = (
+              .noCommonSuperview, "an item is in another tree; its frame is taken as it is."
+            )
+          } else {
+            continue
+          }
+        }
         let call = plan.calls[equation.call]
-        let sentence = "frames have no margins as attributes, so the constraint is left out."
         AutoLayoutKitReport.handler(
           AutoLayoutKitReport(
-            .unsupportedAttribute, verb: call.verb, item: items[equation.first].item, file: call.file,
-            line: call.line, "\(call.fileAndLine): \(call.verb): \(sentence)"))
+            reason, verb: call.verb, item: items[equation.first].item, file: call.file, line: call.line,
+            "\(call.fileAndLine): \(call.verb): \(sentence)"))
       }
     }
 
@@ -162,8 +179,8 @@
       (measured.plan, measured.items, measured.places) = (plan, items, places)
       (measured.constants, measured.mentionsDirection) = (constants, mentionsDirection)
       fittingLayout = measured
-      measured.solve(for: target, Pair(x: horizontal.rawValue, y: vertical.rawValue))
-      return container.wholePixels(measured.boxes.first?.size ?? .zero)
+      measured.solve(for: target, .fitting(horizontal, vertical))
+      return (measured.boxes.first?.size ?? .zero).wholePixels(container.pixelsPerPoint)
     }
 
     /// Solves the system for the bounds of the container, or for its fitting size.
@@ -188,7 +205,7 @@
       }
       guard let structure else { return }
       readInputs(size, structure)
-      if read == inputs, !boxes.isEmpty, texts.isEmpty || contents == self.contents { return }
+      if read == inputs, !boxes.isEmpty, contents == self.contents { return }
       self.contents = contents
       swap(&read, &inputs)
       solved = inputs
@@ -203,6 +220,9 @@
       read += constants
       applied.removeAll(keepingCapacity: true)
       for shift in structure.shifts {
+        if shift.source.isBaseline, boxes.indices.contains(shift.item) {
+          items[shift.item].measureBaselines(atWidth: boxes[shift.item].width)
+        }
         let value = items[shift.item].shift(shift.source)
         applied.append(value)
         read[shift.row] -= shift.factor * value
@@ -210,7 +230,7 @@
       texts.removeAll(keepingCapacity: true)
       for (index, item) in items.enumerated() {
         let start = read.count
-        item.appendInputs(to: &read, size: size)
+        item.appendInputs(to: &read, size: size, in: container)
         guard item.followsWidth else { continue }
         let hasWidth = item.traits.hasContent.x
         texts.append(
@@ -240,13 +260,17 @@
         let value = items[shift.item].shift(shift.source)
         guard value != applied[index] else { continue }
         inputs[shift.row] -= shift.factor * (value - applied[index])
+        // The next layout reads the baselines at this width.
+        self.inputs[shift.row] -= shift.factor * (value - applied[index])
         (applied[index], isChanged) = (value, true)
       }
       return isChanged
     }
 
     private func setFrames(in container: UIView) {
-      for (index, item) in items.enumerated() {
+      // Code of the app that sees a new frame may replace the block.
+      let (items, boxes, turn) = (items, boxes, turns)
+      for (index, item) in items.enumerated() where turn == turns {
         var frame = boxes[index]
         if item.kind == .content, let scroll = item.guide?.owningView as? UIScrollView {
           if scroll.contentSize != frame.size { scroll.contentSize = frame.size }
@@ -263,10 +287,11 @@
       }
     }
 
-    /// What a `DetachedFrames` takes with it.
-    func detachedState() -> (recipe: FrameRecipe, constants: [Double], inputs: [[Double]], items: [FrameItem])
-    {
-      guard let plan, let container else { return (FrameRecipe(), [], [], []) }
+    /// The state that a `DetachedFrames` takes with it; nil once the view is gone.
+    func detachedState() -> (
+      recipe: FrameRecipe, constants: [Double], inputs: [[Double]], items: [FrameItem], scale: CGFloat
+    )? {
+      guard let plan, let container else { return nil }
       solve(for: container.bounds.size, nil)
       let recipe = FrameRecipe(plan, items, places)
       var constants = constants
@@ -275,10 +300,10 @@
       }
       let inputs = items.map { item in
         var values: [Double] = []
-        item.appendInputs(to: &values, size: container.bounds.size)
+        item.appendInputs(to: &values, size: container.bounds.size, in: container)
         return values
       }
-      return (recipe, constants, inputs, items)
+      return (recipe, constants, inputs, items, scale)
     }
 
     // MARK: Conflicts
@@ -346,12 +371,14 @@
         x: frame.minX + frame.width * layer.anchorPoint.x, y: frame.minY + frame.height * layer.anchorPoint.y)
     }
 
-    /// Returns a size rounded up to whole pixels.
-    fileprivate func wholePixels(_ size: CGSize) -> CGSize {
-      let scale = pixelsPerPoint
-      if scale == 1 { return size }
+  }
+
+  nonisolated extension CGSize {
+    /// Returns the size rounded up to whole pixels.
+    func wholePixels(_ scale: CGFloat) -> CGSize {
+      if scale == 1 { return self }
       func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
-      return CGSize(width: up(size.width), height: up(size.height))
+      return CGSize(width: up(width), height: up(height))
     }
   }
 

@@ -12,8 +12,8 @@
   ///       }
   ///     }
   ///
-  /// The view sizes itself as one with constraints does: among frames by `sizeThatFits`, among constraints by
-  /// its intrinsic size, which follows the width that it gets.
+  /// Beside constraints it sizes itself by its intrinsic size, which follows the width that it gets in a
+  /// second layout; otherwise by `sizeThatFits`. After a content has changed, call `contentDidChange()`.
   @preconcurrency @MainActor open class LayoutFramesView: UIView {
     private lazy var block = PlacedBlock { [unowned self] in place($0) }
     /// The width for which the intrinsic height was computed last; nil if nobody has asked for it.
@@ -29,6 +29,15 @@
       block.isDue = true
       invalidateIntrinsicContentSize()
       setNeedsLayout()
+    }
+
+    /// Sizes and lays the view out again after a content has changed: a text, a picture.
+    ///
+    /// Views that are placed by frames do not tell the views around them.
+    public func contentDidChange() {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+      superview?.setNeedsLayout()
     }
 
     /// The layout of the block.
@@ -99,7 +108,10 @@
     /// Returns the size at the width of `size`, as high as the content.
     ///
     /// - Parameter size: The size whose width counts, in points; 0 for no limit.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { frames.size(thatFits: size) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      systemLayoutSizeFitting(
+        size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    }
 
     /// Returns the size that the block gives the view if `target` is its preferred size.
     ///

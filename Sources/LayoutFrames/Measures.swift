@@ -4,7 +4,7 @@
     import HeadlessUIKit
   #endif
 
-  // What a layout reads of a view beside its properties. The headless UIKit measures as its own constraints
+  // The measures of a view that no property says. The headless UIKit measures as its own constraints
   // do; on Apple's platforms a label is asked by its public methods.
   extension UIView {
     /// True if the height of the content follows from its width.

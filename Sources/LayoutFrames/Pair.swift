@@ -19,6 +19,17 @@
   nonisolated extension Pair: Sendable where Value: Sendable {}
   nonisolated extension Pair: Hashable where Value: Hashable {}
 
+  nonisolated extension Pair<Float> {
+    /// The priorities of a fitting size, from 1 to 1000.
+    static func fitting(_ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> Pair<Float> {
+      func allowed(_ priority: UILayoutPriority) -> Float {
+        let value = priority.rawValue
+        return value.isNaN ? UILayoutPriority.fittingSizeLevel.rawValue : min(max(value, 1), 1000)
+      }
+      return Pair(x: allowed(horizontal), y: allowed(vertical))
+    }
+  }
+
   nonisolated extension NSLayoutConstraint.Axis {
     static let both: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
   }

@@ -71,6 +71,7 @@ import UIKit
   @Test func aViewOfAnotherContainerIsAnInput() {
     let top = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 400))
     let outside = UIView(frame: CGRect(x: 30, y: 7, width: 90, height: 11))
+    card.root.frame.origin = CGPoint(x: 10, y: 4)
     top.addSubview(card.root)
     top.addSubview(outside)
     let frames = card.root.tk_frames { make in
@@ -80,10 +81,10 @@ import UIKit
       make.width(card.icon) == 40
     }
     frames.layout()
-    expectFrames(("icon", card.icon, CGRect(x: 33, y: 5, width: 40, height: 11)))
+    expectFrames(("icon", card.icon, CGRect(x: 30 - 10 + 3, y: 5, width: 40, height: 11)))
     outside.frame.origin.x = 60
     frames.layout()
-    expectFrames(("icon", card.icon, CGRect(x: 63, y: 5, width: 40, height: 11)))
+    expectFrames(("icon", card.icon, CGRect(x: 60 - 10 + 3, y: 5, width: 40, height: 11)))
   }
 
   @Test func theContentOfAScrollViewGetsItsSize() {
@@ -102,6 +103,78 @@ import UIKit
       ("first", first, CGRect(x: 0, y: 3, width: 100, height: 40)),
       ("second", second, CGRect(x: 0, y: 48, width: 100, height: 40)))
     #expect(scroll.contentSize == CGSize(width: 100, height: 99))
+  }
+
+  @Test func aHandleMayLeaveAnEquationOut() {
+    var other: CGRect?
+    for isFrames in [false, true] {
+      let card = Card()
+      func block(_ make: AutoLayoutKitMaker) {
+        let width = make.width(card.icon) == 40
+        make.xEqual(card.icon, by: 5)
+        make.yTop(card.icon, by: 3)
+        make.height(card.icon) == 20
+        width.isActive = false
+      }
+      let found = reports {
+        if isFrames { card.root.tk_frames(block).layout() } else { card.root.tk_constraint(block) }
+        card.root.layoutIfNeeded()
+      }
+      #expect(found.isEmpty)
+      expectFrames(("icon", card.icon, other ?? CGRect(x: 5, y: 3, width: 290, height: 20)))
+      other = card.icon.frame
+    }
+  }
+
+  @Test func aHandleAfterTheBlockIsReported() {
+    var width: AutoLayoutKitHandle?
+    let frames = card.root.tk_frames { make in
+      width = make.width(card.icon) == 40
+      make.xLeft(card.icon, by: 5)
+    }
+    let found = reports { width?.constant = 80 }
+    #expect(found.map(\.reason) == [.notMade])
+    frames.layout()
+    #expect(card.icon.frame.width == 40)
+  }
+
+  @Test func aPriorityOfFittingIsClamped() {
+    let frames = card.root.tk_frames(card.place)
+    let size = frames.size(
+      fitting: CGSize(width: 250, height: 0), withHorizontalFittingPriority: UILayoutPriority(2000),
+      verticalFittingPriority: UILayoutPriority(0))
+    #expect(size.width == 250)
+  }
+
+  @Test func anItemOfAnotherTreeIsReported() {
+    let outside = UIView(frame: CGRect(x: 30, y: 7, width: 90, height: 11))
+    let found = reports {
+      _ = card.root.tk_frames { $0.ref(outside).xLeft(card.icon) }
+    }
+    #expect(found.map(\.reason) == [.noCommonSuperview])
+  }
+
+  @Test func aBaselineIsReadAgain() {
+    func block(_ make: AutoLayoutKitMaker) {
+      make.xLeft(card.title, card.text)
+      make.yTop(card.title, by: 30)
+      make.ref(card.title).yFirstBaseline(card.text)
+    }
+    card.text.text = "Text"
+    let frames = card.root.tk_frames(block)
+    frames.layout()
+    card.title.font = .systemFont(ofSize: 34)
+    frames.layout()
+    let other = Card()
+    other.text.text = "Text"
+    other.title.font = .systemFont(ofSize: 34)
+    other.root.tk_constraint { make in
+      make.xLeft(other.title, other.text)
+      make.yTop(other.title, by: 30)
+      make.ref(other.title).yFirstBaseline(other.text)
+    }
+    other.root.layoutIfNeeded()
+    expectFrames(("title", card.title, other.title.frame), ("text", card.text, other.text.frame))
   }
 
   @Test func gridsAndFlexibleGapsAreLaidOut() {

@@ -107,6 +107,34 @@ import UIKit
     #expect(found[1].minX == 53)
   }
 
+  @Test func aContentThatTheViewDoesNotHaveYetCounts() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let picture = UIImageView()
+    root.addSubview(picture)
+    let layout = root.tk_frames { make in
+      make.xLeft(picture, by: 7)
+      make.yTop(picture, by: 3)
+    }.detached(picture)
+    let found = layout.frames(in: root.bounds.size, [.size(CGSize(width: 24, height: 9))])
+    #expect(found == [CGRect(x: 7, y: 3, width: 24, height: 9)])
+  }
+
+  @Test func aLayoutWithoutItsViewIsEmpty() {
+    var frames: LayoutFrames?
+    do {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+      let inner = UIView()
+      root.addSubview(inner)
+      frames = root.tk_frames { $0.equal(inner) }
+    }
+    var layout: DetachedFrames?
+    let view = UIView()
+    let found = reports { layout = frames?.detached(view) }
+    #expect(found.map(\.reason) == [.noItem])
+    #expect(layout?.frames(in: CGSize(width: 9, height: 9), []) == [.zero])
+    #expect(layout?.size(fitting: .zero, []) == .zero)
+  }
+
   @Test func theLayoutOutlivesItsView() {
     let layout: DetachedFrames
     do {

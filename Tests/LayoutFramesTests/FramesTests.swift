@@ -118,14 +118,16 @@ import UIKit
 
   @Test func theLayoutDoesNotKeepItsView() {
     weak var view: UIView?
+    let frames: LayoutFrames
     do {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
       let inner = UIView()
       root.addSubview(inner)
-      let frames = root.tk_frames { $0.equal(inner) }
+      frames = root.tk_frames { $0.equal(inner) }
       frames.layout()
       view = root
     }
     #expect(view == nil)
+    #expect(frames.size(fitting: CGSize(width: 9, height: 9)) == .zero)
   }
 }

@@ -1,4 +1,4 @@
-// What a layout without constraints reads of a view, so that its frames are those of constraints.
+// The measures that a layout without constraints reads, so that its frames are those of constraints.
 extension UIView {
   /// The pixels for each point, to which the frames of the view's tree are rounded.
   package var pixelsOfLayout: CGFloat { node.root.view?.pixelScale ?? 1 }

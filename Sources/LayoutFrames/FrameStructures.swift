@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+  import Foundation
+  import UIKit
+
+  /// The structures that were made, by their recipes; the one that was used least recently goes first.
+  @MainActor enum FrameStructures {
+    /// The largest number of structures.
+    static let capacity = 64
+    private static var known: [FrameRecipe: (structure: FrameStructure, use: Int)] = [:]
+    private static var uses = 0
+    /// The number of structures that were made.
+    private(set) static var made = 0
+
+    private static var latest: (recipe: FrameRecipe, structure: FrameStructure)?
+
+    static func structure(of recipe: FrameRecipe) -> FrameStructure {
+      // Most views have the structure of the one before.
+      if let latest, latest.recipe == recipe { return latest.structure }
+      let structure = search(recipe)
+      latest = (recipe, structure)
+      return structure
+    }
+
+    private static func search(_ recipe: FrameRecipe) -> FrameStructure {
+      uses += 1
+      followMemory()
+      if let structure = known[recipe]?.structure {
+        known[recipe]?.use = uses
+        return structure
+      }
+      if known.count >= capacity, let oldest = known.min(by: { $0.value.use < $1.value.use }) {
+        known[oldest.key] = nil
+      }
+      let structure = FrameStructure(recipe)
+      known[recipe] = (structure, uses)
+      made += 1
+      return structure
+    }
+
+    /// The number of times that all structures were dropped.
+    private(set) static var drops = 0
+
+    /// Drops all structures, on a memory warning.
+    static func removeAll() {
+      (known, latest) = ([:], nil)
+      drops += 1
+    }
+
+    private static var observer: (any NSObjectProtocol)?
+
+    private static func followMemory() {
+      if observer != nil { return }
+      observer = NotificationCenter.default.addObserver(
+        forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+      ) { _ in Task { @MainActor in removeAll() } }
+    }
+  }
+#endif
