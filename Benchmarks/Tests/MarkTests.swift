@@ -165,8 +165,8 @@ struct MarkTests {
     }
   }
 
-  /// README, The layouts: "The marks are 1.6× for the cell and 1.5× for the screen, and as frames 0.45× of the
-  /// build and 0.35× of another width for the cell".
+  /// README, The layouts: "The marks are 1.6× for the cell and 1.5× for the screen, and as frames 0.45× of
+  /// the build and 0.35× of another width for the cell".
   @Test func theEverydayMarksAreThoseOfTheReadme() {
     let marks = Mark.all.filter { if case .everyday = $0.subject { true } else { false } }
     let expected = ["cell install 1.6", "screen install 1.5", "cell frames 0.45", "cell width 0.35"]
