@@ -32,7 +32,7 @@ import UIKit
       other.root.frame.size = size
       frames.layout()
       let (expected, actual) = (describe(one.root), describe(other.root))
-      // What constraints make of a text with a baseline may depend on the layouts before.
+      // The constraints of a text with a baseline may have an answer that depends on the layouts before.
       if expected != actual, describe(fresh(seed, size)) != actual {
         return "seed \(seed), size \(size):\n\(expected)\n\n\(actual)"
       }
