@@ -172,7 +172,7 @@
     func measure(_ length: FrameStructure.TextLength, within width: CGFloat) -> CGFloat? {
       switch length {
       case .longestLine: ownView?.longestLine(within: width)
-      case .height: (width > 0 ? ownView?.contentHeight(atWidth: width) : nil) ?? content.height
+      case .height: (width > 0 ? ownView?.height(ofContentAtWidth: width) : nil) ?? content.height
       }
     }
 

@@ -65,6 +65,8 @@
 
     private var solver = Solver()
     private(set) var boxes: [Box] = []
+    /// True while texts are measured, when a view inside may ask for a layout with the same structure.
+    var isBusy = false
     private(set) var shifts: [RowShift] = []
     /// The owners of the solver's rows, by the indices of the rows.
     private(set) var owners: [Int32: RowOwner] = [:]

@@ -15,8 +15,9 @@
 
     static func structure(of recipe: FrameRecipe) -> FrameStructure {
       // Most views have the structure of the one before.
-      if let latest, latest.recipe == recipe { return latest.structure }
+      if let latest, latest.recipe == recipe, !latest.structure.isBusy { return latest.structure }
       let structure = search(recipe)
+      if structure.isBusy { return FrameStructure(recipe) }
       latest = (recipe, structure)
       return structure
     }

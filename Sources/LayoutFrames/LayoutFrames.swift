@@ -203,6 +203,11 @@
         structure = FrameStructures.structure(of: recipe)
         inputs = []
       }
+      if structure?.isBusy == true {
+        var recipe = FrameRecipe(plan, items, places)
+        recipe.fitting = fitting
+        structure = FrameStructure(recipe)
+      }
       guard let structure else { return }
       readInputs(size, structure)
       if read == inputs, !boxes.isEmpty, contents == self.contents { return }
@@ -242,6 +247,8 @@
 
     private func solveTexts(in structure: FrameStructure) {
       solves += 1
+      structure.isBusy = true
+      defer { structure.isBusy = false }
       hasConflicts = structure.solve(&solved, texts) { text, length, width in
         items[text.item].measure(length, within: width)
       } baselines: { inputs in

@@ -10,7 +10,13 @@
     /// True if the height of the content follows from its width.
     var heightFollowsWidth: Bool {
       if let label = self as? UILabel, label.numberOfLines == 1 { return false }
-      return contentHeight(atWidth: .greatestFiniteMagnitude) != nil
+      return self is LayoutFramesView || contentHeight(atWidth: .greatestFiniteMagnitude) != nil
+    }
+
+    /// Returns the height of the content of a view this wide, also of one that is laid out by frames itself.
+    func height(ofContentAtWidth width: CGFloat) -> CGFloat? {
+      guard let view = self as? LayoutFramesView else { return contentHeight(atWidth: width) }
+      return view.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
     /// The insets of the alignment rectangle inside the frame.
