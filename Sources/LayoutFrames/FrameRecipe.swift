@@ -67,16 +67,17 @@
           let holder = holder(of: equation.first, equation.second)
           isFlipped = read[holder].view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         }
-        let right = Geometry(equation.secondAttribute, isMirrored: isFlipped)
-        guard let left = Geometry(equation.firstAttribute, isMirrored: isFlipped),
-          equation.second == nil || right != nil, equation.hasFrames, !equation.isInactive,
-          read[equation.first].exists, equation.second.map({ read[$0].exists }) != false
-        else {
+        // Closures would be asked at each call whether they run on the main actor.
+        var second: Side?
+        var isPossible = equation.hasFrames && !equation.isInactive && read[equation.first].exists
+        if let item = equation.second {
+          let right = Geometry(equation.secondAttribute, isMirrored: isFlipped)
+          isPossible = isPossible && read[item].exists && right != nil
+          if let right { second = Side(item: item, attribute: equation.secondAttribute, geometry: right) }
+        }
+        guard isPossible, let left = Geometry(equation.firstAttribute, isMirrored: isFlipped) else {
           equations.append(nil)
           continue
-        }
-        let second = equation.second.flatMap { item in
-          right.map { Side(item: item, attribute: equation.secondAttribute, geometry: $0) }
         }
         equations.append(
           Equation(

@@ -111,6 +111,10 @@
     /// Reports the equations that only a live engine has: attributes of margins, items that are gone, and
     /// items of another tree.
     private func reportUnsupported(_ plan: AutoLayoutKitPlan, in container: UIView) {
+      var isPossible = true
+      for item in items where !item.exists || !item.sharesTree(with: container) { isPossible = false }
+      for equation in plan.equations where !equation.hasFrames { isPossible = false }
+      if isPossible { return }
       for equation in plan.equations {
         let sides = [equation.first, equation.second].compactMap { $0 }
         var reason = AutoLayoutKitReport.Reason.unsupportedAttribute
