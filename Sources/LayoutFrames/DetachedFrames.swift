@@ -96,43 +96,49 @@
     /// The labels of several lines whose contents are not given.
     private let labels: [(item: Int, content: FrameContent)]
     private let scale: CGFloat
+    /// What decides which one of contradicting equations is left out.
+    private let equations: [AutoLayoutKitPlan.Equation]
+    private let treePlaces: [TreePlace]
 
     @MainActor fileprivate init(_ frames: LayoutFrames, _ views: [UIView], file: String, line: UInt) {
       func report(_ reason: AutoLayoutKitReport.Reason, _ view: UIView?, _ sentence: String) {
         AutoLayoutKitReport.handler(
           AutoLayoutKitReport(reason, verb: "detached", item: view, file: file, line: line, sentence))
       }
-      guard let state = frames.detachedState() else {
+      guard let container = frames.container, let system = frames.system else {
         (recipe, constants, inputs, labels, scale) = (nil, [], [], [], 1)
+        (equations, treePlaces) = ([], [])
         (self.views, insets) = (views.map { _ in -1 }, views.map { _ in .zero })
         report(.noItem, nil, "the view of the layout is gone, so all its frames are empty.")
         return
       }
+      let (state, items) = (system.detachedState(in: container), system.items)
       var recipe = state.recipe
       let numbers = views.map { view in
-        state.items.firstIndex { $0.view === view && $0.kind == .placed } ?? -1
+        items.firstIndex { $0.view === view && $0.kind == .placed } ?? -1
       }
       for (view, number) in zip(views, numbers) {
         if number >= 0 {
-          recipe.items[number].traits = state.items[number].traitsWithPriorities
+          recipe.items[number].traits = items[number].traitsWithPriorities
         } else {
           let name = AutoLayoutKitReport.name(of: view)
           report(.notInContainer, view, "\(name) is not placed by the block, so its content is not used.")
         }
       }
-      labels = state.items.indices.compactMap { index in
-        guard state.items[index].followsWidth, !numbers.contains(index) else { return nil }
-        guard let label = state.items[index].view as? UILabel else { return nil }
+      labels = items.indices.compactMap { index in
+        guard items[index].followsWidth, !numbers.contains(index) else { return nil }
+        guard let label = items[index].view as? UILabel else { return nil }
         return (index, .text(label.text ?? "", font: label.font, lines: label.numberOfLines))
       }
-      (self.recipe, constants, inputs, scale) = (recipe, state.constants, state.inputs, state.scale)
+      (self.recipe, constants, inputs, scale) = (recipe, state.constants, state.inputs, system.scale)
+      (equations, treePlaces) = (system.plan.equations, state.treePlaces)
       (self.views, insets) = (numbers, views.map(\.insetsOfAlignment))
     }
 
     /// Returns the frames of the views for bounds of this size, from the corners of the views around them; in
     /// points, not rounded to pixels.
     ///
-    /// Where equations contradict each other, the last one of them is left out.
+    /// Where equations contradict each other, the same one is left out as in `layout()`; nothing is reported.
     ///
     /// - Parameters:
     ///   - size: The size of the view that the block was given to.
@@ -218,36 +224,42 @@
         offsets.append(values.count)
         values += input
       }
-      let texts = measured.map { item, _ in
+      var texts = measured.map { item, _ in
         let hasWidth = recipe.items[item].traits.hasContent.x
         return FrameText(
           item: item, width: hasWidth ? offsets[item] : nil, height: offsets[item] + (hasWidth ? 1 : 0),
           natural: hasWidth ? CGFloat(values[offsets[item]]) : 0)
       }
-      let structure = worker.structure(of: recipe)
-      _ = structure.solve(&values, texts) { text, length, width in
-        let content = measured.first { $0.item == text.item }?.content
-        let size = content?.measure(width > 0 ? width : nil) ?? .zero
-        return length == .height ? size.height : size.width
-      } baselines: { _ in
-        false
-      } order: { _ in
+      return worker.use(recipe) { solver in
+        let owners = solver.owners
+        _ = solver.solve(&values, &texts) { text, length, width in
+          let content = measured.first { $0.item == text.item }?.content
+          let size = content?.measure(width > 0 ? width : nil) ?? .zero
+          return length == .height ? size.height : size.width
+        } baselines: { _, _ in
+          false
+        } order: { rows in
+          rows.sortByRank(owners, equations, treePlaces)
+        }
+        var boxes: [CGRect] = []
+        solver.read(&boxes)
+        return boxes
       }
-      var boxes: [CGRect] = []
-      structure.read(&boxes)
-      return boxes
     }
   }
 
-  /// The structures of one call, which belong to its thread.
+  /// The solver of one call, which belongs to its thread.
   nonisolated private struct FrameWorker {
-    private var latest: (recipe: FrameRecipe, structure: FrameStructure)?
+    private var latest: (recipe: FrameRecipe, solver: FrameSolver)?
 
-    mutating func structure(of recipe: FrameRecipe) -> FrameStructure {
-      if let latest, latest.recipe == recipe { return latest.structure }
-      let structure = FrameStructure(recipe)
-      latest = (recipe, structure)
-      return structure
+    /// Calls a function with the solver of a recipe.
+    mutating func use<Result>(_ recipe: FrameRecipe, _ body: (inout FrameSolver) -> Result) -> Result {
+      var solver: FrameSolver
+      if let latest, latest.recipe == recipe { solver = latest.solver } else { solver = FrameSolver(recipe) }
+      // Without a second reference, the solver is changed in place.
+      latest = nil
+      defer { latest = (recipe, solver) }
+      return body(&solver)
     }
   }
 #endif

@@ -135,19 +135,15 @@
     public static var isComparing = false
 
     /// Reports the first view that constraints place otherwise.
-    func compare(
-      _ boxes: [CGRect], _ plan: AutoLayoutKitPlan, _ items: [FrameItem], _ places: [Int],
-      in container: UIView
-    ) {
+    func compare(_ system: FrameSystem, in container: UIView) {
+      let (plan, items, boxes) = (system.plan, system.items, system.boxes)
       let usesBaselines = plan.equations.contains {
         [.firstBaseline, .lastBaseline].contains($0.firstAttribute)
           || [.firstBaseline, .lastBaseline].contains($0.secondAttribute)
       }
       if usesBaselines || items.contains(where: \.scrolls) { return }
-      guard let (item, box) = FrameComparison(plan, items, places, container).difference(from: boxes, items)
-      else {
-        return
-      }
+      let comparison = FrameComparison(plan, items, system.places, container)
+      guard let (item, box) = comparison.difference(from: boxes, items) else { return }
       let call = plan.equations.first { $0.first == item }.map { plan.calls[$0.call] }
       let place = call.map { "\($0.fileAndLine): " } ?? ""
       let name = items[item].item.map(AutoLayoutKitReport.name(of:)) ?? "a view"

@@ -20,8 +20,10 @@
     let scrolls: Bool
     private let ownView: UIView?
     private let ownGuide: UILayoutGuide?
-    /// The container, or an item outside of it, which may keep the layout.
-    private let outside: WeakItem?
+    /// The container, or a view outside of it, which may keep the layout.
+    private let outsideView: UnretainedView?
+    /// A guide of such a view.
+    private let outsideGuide: WeakGuide?
 
     private(set) var traits = Traits()
     /// The number of changes to the traits.
@@ -47,12 +49,13 @@
       scrolls = kind != .container && view is UIScrollView
       ownView = isKept ? view : nil
       ownGuide = isKept && view == nil ? object as? UILayoutGuide : nil
-      outside = isKept ? nil : WeakItem(object)
+      outsideView = isKept ? nil : view.map(UnretainedView.init)
+      outsideGuide = isKept || view != nil ? nil : WeakGuide(object as? UILayoutGuide)
     }
 
-    var view: UIView? { ownView ?? outside?.object as? UIView }
-    var guide: UILayoutGuide? { ownGuide ?? outside?.object as? UILayoutGuide }
-    var object: AnyObject? { ownView ?? ownGuide ?? outside?.object }
+    var view: UIView? { ownView ?? outsideView?.view }
+    var guide: UILayoutGuide? { ownGuide ?? outsideGuide?.guide }
+    var object: AnyObject? { view ?? guide }
     var item: (any AutoLayoutKitItem)? { view ?? guide }
 
     /// True if text runs from right to left in the view, or in the one around the guide.
@@ -71,7 +74,7 @@
         if version == self.version, !isForced { return }
         self.version = version
       }
-      if view.contentVersion != nil || isOtherText(view) || isForced { contents += 1 }
+      let former = content
       var new = Traits()
       alignment = view.insetsOfAlignment
       new.isAligned = alignment != .zero
@@ -80,8 +83,13 @@
       content = CGSize(
         width: size.width.isFinite ? size.width : -1, height: size.height.isFinite ? size.height : -1)
       new.hasContent = Pair(x: content.width >= 0, y: content.height >= 0)
-      let follows = new.hasContent.y && view.heightFollowsWidth
-      if follows != followsWidth { contents += 1 }
+      let (follows, isText) = (new.hasContent.y && view.heightFollowsWidth, view is UILabel)
+      // Without a version, a content of several lines that is no label may be another one at each layout.
+      if version != nil || isForced || isOtherText(view) || (follows && !isText) || follows != followsWidth
+        || content != former
+      {
+        contents += 1
+      }
       followsWidth = follows
       if new.hasContent.x { read(view, .horizontal, &new) }
       if new.hasContent.y { read(view, .vertical, &new) }
@@ -154,7 +162,7 @@
 
     /// True if the item is in the tree of a view, or is a guide of the block.
     func sharesTree(with container: UIView) -> Bool {
-      guard kind == .given || kind == .area, outside != nil, let view = view ?? guide?.owningView else {
+      guard kind == .given || kind == .area, ownView == nil, ownGuide == nil, let view = view ?? guide?.owningView else {
         return true
       }
       var (one, other) = (view, container)
@@ -169,7 +177,7 @@
     // MARK: Texts and baselines
 
     /// Returns a length of a text that may be this wide.
-    func measure(_ length: FrameStructure.TextLength, within width: CGFloat) -> CGFloat? {
+    func measure(_ length: FrameSolver.TextLength, within width: CGFloat) -> CGFloat? {
       switch length {
       case .longestLine: ownView?.longestLine(within: width)
       case .height: (width > 0 ? ownView?.height(ofContentAtWidth: width) : nil) ?? content.height
@@ -201,10 +209,10 @@
     deinit {}
   }
 
-  /// An item that is not retained.
-  private final class WeakItem {
-    weak var object: AnyObject?
-    init(_ object: AnyObject?) { self.object = object }
+  /// A guide that is not retained.
+  private final class WeakGuide {
+    weak var guide: UILayoutGuide?
+    init(_ guide: UILayoutGuide?) { self.guide = guide }
     deinit {}
   }
 

@@ -4,7 +4,7 @@
   import UIKit
 
   /// The place of an item in the tree of its container.
-  nonisolated struct TreePlace {
+  nonisolated struct TreePlace: Sendable {
     /// The numbers of the items around it, the container first, and its own number.
     let path: [Int]
     /// The index in the order of the tree.
@@ -27,7 +27,7 @@
 
   /// The rank of a row in a conflict; the row with the highest rank is left out, as with constraints: see
   /// `ConflictRank` of the headless UIKit, which has the rule and its reasons.
-  @MainActor struct FrameRank: @preconcurrency Comparable {
+  nonisolated struct FrameRank: Comparable {
     private let owner: Int
     private let depth: Int
     private let holderDepth: Int
@@ -37,10 +37,13 @@
     private let index: Int
     private let slot: Int
 
-    init(_ row: ConstraintID, _ structure: FrameStructure, _ plan: AutoLayoutKitPlan, _ order: [TreePlace]) {
-      switch structure.owners[row.index] {
+    init(
+      _ row: ConstraintID, _ owners: [Int32: FrameSolver.RowOwner], _ equations: [AutoLayoutKitPlan.Equation],
+      _ order: [TreePlace]
+    ) {
+      switch owners[row.index] {
       case .equation(let number):
-        let equation = plan.equations[number]
+        let equation = equations[number]
         var sides = [(order[equation.first], equation.firstAttribute)]
         if let second = equation.second { sides.append((order[second], equation.secondAttribute)) }
         var deepest = sides[0]
@@ -57,7 +60,7 @@
         slot = number
       case .item(let item), .content(let item):
         var isContent = false
-        if case .content = structure.owners[row.index] { isContent = true }
+        if case .content = owners[row.index] { isContent = true }
         owner = isContent ? 4 : 0
         (depth, index) = (order[item].depth, order[item].index)
         (holderDepth, otherDepth, side, constant, slot) = (depth, -1, 0, 0, Int(row.index))
@@ -72,6 +75,15 @@
       return first == second ? (one.index, one.slot) < (other.index, other.slot) : first < second
     }
     static func == (one: FrameRank, other: FrameRank) -> Bool { !(one < other) && !(other < one) }
+  }
+
+  nonisolated extension [ConstraintID] {
+    /// Sorts rows that cannot hold together: the one to leave out comes last.
+    mutating func sortByRank(
+      _ owners: [Int32: FrameSolver.RowOwner], _ equations: [AutoLayoutKitPlan.Equation], _ order: [TreePlace]
+    ) {
+      self = map { ($0, FrameRank($0, owners, equations, order)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    }
   }
 
   nonisolated extension Attribute {

@@ -2,6 +2,26 @@
   import Foundation
   import UIKit
 
+  /// The solver of a recipe with what does not change in it.
+  ///
+  /// Layouts whose plans differ in numbers only share one structure, so that the first view of a class makes
+  /// it and all others only set their inputs.
+  @MainActor final class FrameStructure {
+    var solver: FrameSolver
+    let shifts: [RowShift]
+    /// The owners of the solver's rows, by the indices of the rows.
+    let owners: [Int32: FrameSolver.RowOwner]
+    /// True while texts are measured, when a view inside may ask for a layout with the same structure.
+    var isBusy = false
+
+    init(_ recipe: FrameRecipe) {
+      solver = FrameSolver(recipe)
+      (shifts, owners) = (solver.shifts, solver.owners)
+    }
+
+    deinit {}
+  }
+
   /// The structures that were made, by their recipes; the one that was used least recently goes first.
   @MainActor enum FrameStructures {
     /// The largest number of structures.

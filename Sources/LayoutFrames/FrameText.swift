@@ -11,9 +11,17 @@
     let height: Int
     /// The width without a limit.
     let natural: CGFloat
+    /// The width at which the height was measured last, and the height; a text without a width has none.
+    fileprivate var measured: (width: CGFloat, height: Double)?
   }
 
-  nonisolated extension FrameStructure {
+  nonisolated extension FrameText {
+    init(item: Int, width: Int?, height: Int, natural: CGFloat) {
+      (self.item, self.width, self.height, self.natural) = (item, width, height, natural)
+    }
+  }
+
+  nonisolated extension FrameSolver {
     /// Returns a length of a text that may be this wide; nil for the longest line of a content without lines.
     ///
     /// Without a width, as for a text that is hidden in a row, the height is that of one line.
@@ -30,20 +38,27 @@
     ///
     /// - Parameters:
     ///   - inputs: The inputs, in which the sizes of the texts are changed.
+    ///   - texts: The texts; one whose width has not changed is not measured again.
     ///   - baselines: Changes the inputs for the baselines at the widths found; returns true if it has.
     ///   - order: The order in which rows that cannot hold together are kept.
     /// - Returns: True if there are conflicts.
-    func solve(
-      _ inputs: inout [Double], _ texts: [FrameText], _ measure: Measure,
-      baselines: (inout [Double]) -> Bool, order: ConflictOrder
+    mutating func solve(
+      _ inputs: inout [Double], _ texts: inout [FrameText], _ measure: Measure,
+      baselines: (inout [Double], FrameSolver) -> Bool, order: ConflictOrder
     ) -> Bool {
       func updateHeights() -> Bool {
         var isChanged = false
-        for text in texts {
-          let height = Double(measure(text, .height, width(of: text.item)) ?? 0)
+        for index in texts.indices {
+          let text = texts[index]
+          let width = width(of: text.item)
+          var height = text.measured?.height ?? 0
+          if text.measured?.width != width {
+            height = Double(measure(text, .height, width) ?? 0)
+            texts[index].measured = (width, height)
+          }
           if inputs[text.height] != height { (inputs[text.height], isChanged) = (height, true) }
         }
-        return baselines(&inputs) || isChanged
+        return hasBaselines && baselines(&inputs, self) || isChanged
       }
       var hasConflicts = solve(inputs, order)
       if !updateHeights(), texts.isEmpty { return hasConflicts }
@@ -63,7 +78,7 @@
       return solve(inputs, order)
     }
 
-    private func solve(_ inputs: [Double], _ order: ConflictOrder) -> Bool {
+    private mutating func solve(_ inputs: [Double], _ order: ConflictOrder) -> Bool {
       set(inputs)
       return solve(order)
     }

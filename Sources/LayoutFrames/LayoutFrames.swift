@@ -43,103 +43,45 @@
   /// main thread.
   @preconcurrency @MainActor public final class LayoutFrames {
     /// The plan of the block, without its views.
-    public private(set) var plan: AutoLayoutKitPlan?
+    public var plan: AutoLayoutKitPlan? { system?.plan }
 
-    private weak var container: UIView?
-    private var items: [FrameItem] = []
-    /// The index of each item in the order of the tree.
-    private var places: [Int] = []
-    /// The places of the items in the tree, once a conflict has asked for them.
-    private var treePlaces: [TreePlace]?
-    private var texts: [FrameText] = []
-    /// The constants of the equations.
-    private var constants: [Double] = []
-    private var mentionsDirection = false
-    /// True for each item whose text runs from right to left; empty if the plan does not ask.
-    private var directions: [Bool] = []
-    private var structure: FrameStructure?
-    /// The inputs of the last layout, as they were read and as they were solved.
-    private var inputs: [Double] = []
-    private var read: [Double] = []
-    private var solved: [Double] = []
-    /// The values of the shifts that are in the constants of the rows.
-    private var applied: [Double] = []
-    /// The boxes of the last layout.
-    private var boxes: [CGRect] = []
-    private var hasConflicts = false
-    /// The number of solves.
-    private(set) var solves = 0
-    private var reportedConflicts: Set<String> = []
-    /// The numbers of changes to the traits and to the contents of the items, as of the last layout.
-    private var changes = 0
-    private var contents = 0
-    /// The priorities of the fitting size of the last layout; nil for given bounds.
-    private var fitting: Pair<Float>?
+    private var holder: UnretainedView
+    private(set) var system: FrameSystem?
     /// The same block for fitting sizes.
-    private var fittingLayout: LayoutFrames?
-    /// The pixels for each point, as of the last layout.
-    private var scale: CGFloat = 1
+    private var fittingSystem: FrameSystem?
+    private var reportedConflicts: Set<String> = []
+    /// The number of solves.
+    var solves: Int { system?.solves ?? 0 }
     /// The number of blocks.
     private var turns = 0
     private var isLayingOut = false
 
-    init(_ container: UIView) { self.container = container }
+    init(_ container: UIView) { holder = UnretainedView(container) }
+
+    /// The view that the block was given to.
+    var container: UIView? { holder.view }
 
     // MARK: Recording
 
     /// Takes a plan in the place of the one before.
     func take(_ plan: AutoLayoutKitPlan, in container: UIView) {
-      self.container = container
+      holder = UnretainedView(container)
       var plan = plan
       let objects = plan.takeItems()
       let known = self.plan?.mistakes.map(\.description) ?? []
       for mistake in plan.mistakes where !known.contains(mistake.description) {
         AutoLayoutKitReport.handler(mistake)
       }
-      plan.applyEffects(to: objects, after: self.plan.map { ($0, items.map(\.object)) })
-      (self.plan, fittingLayout) = (plan, nil)
-      items = FrameItemTable(plan, objects, in: container).items
-      (places, treePlaces) = (items.places(in: container), nil)
+      plan.applyEffects(to: objects, after: system.map { ($0.plan, $0.items.map(\.object)) })
+      let items = FrameItemTable(plan, objects, in: container).items
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
-      (structure, inputs, boxes) = (nil, [], [])
+      (system, fittingSystem) = (FrameSystem(plan, items, items.places(in: container)), nil)
       turns += 1
-      constants = plan.equations.map { Double($0.constant) }
-      mentionsDirection = plan.mentionsDirection
-      reportUnsupported(plan, in: container)
-    }
-
-    /// Reports the equations that only a live engine has: attributes of margins, items that are gone, and
-    /// items of another tree.
-    private func reportUnsupported(_ plan: AutoLayoutKitPlan, in container: UIView) {
-      var isPossible = true
-      for item in items where !item.exists || !item.sharesTree(with: container) { isPossible = false }
-      for equation in plan.equations where !equation.hasFrames { isPossible = false }
-      if isPossible { return }
-      for equation in plan.equations {
-        let sides = [equation.first, equation.second].compactMap { $0 }
-        var reason = AutoLayoutKitReport.Reason.unsupportedAttribute
-        var sentence = "frames do not have this attribute or number, so the constraint is left out."
-        if equation.hasFrames {
-          if sides.contains(where: { !items[$0].exists }) {
-            (reason, sentence) = (.noItem, "the constraint has an item that is gone, so it is left out.")
-          } else if sides.contains(where: { !items[$0].sharesTree(with: container) }) {
-            (reason, sentence) = (
-              .noCommonSuperview, "an item is in another tree; its frame is taken as it is."
-            )
-          } else {
-            continue
-          }
-        }
-        let call = plan.calls[equation.call]
-        AutoLayoutKitReport.handler(
-          AutoLayoutKitReport(
-            reason, verb: call.verb, item: items[equation.first].item, file: call.file, line: call.line,
-            "\(call.fileAndLine): \(call.verb): \(sentence)"))
-      }
+      reportUnsupported(plan, items, in: container)
     }
 
     /// Undoes the effects of the block; the frames remain.
-    public func uninstall() { plan?.undoEffects(of: items.map(\.object)) }
+    public func uninstall() { system.map { $0.plan.undoEffects(of: $0.items.map(\.object)) } }
 
     // MARK: Layout
 
@@ -147,12 +89,16 @@
     ///
     /// If nothing has changed since the last layout, nothing is solved, and only frames that differ are set.
     public func layout() {
-      guard let container, !isLayingOut else { return }
+      guard let container, let system, !isLayingOut else { return }
       isLayingOut = true
       defer { isLayingOut = false }
-      solve(for: container.bounds.size, nil)
-      setFrames(in: container)
-      if Self.isComparing, let plan { compare(boxes, plan, items, places, in: container) }
+      if system.solve(for: container.bounds.size, nil, in: container),
+        system.hasConflicts || !reportedConflicts.isEmpty
+      {
+        reportedConflicts = reportConflicts(of: system, after: reportedConflicts)
+      }
+      setFrames(of: system, in: container)
+      if Self.isComparing { compare(system, in: container) }
     }
 
     /// Returns the size that the block gives the view if `target` is its preferred size, as
@@ -178,190 +124,38 @@
       fitting target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      guard let container else { return .zero }
-      let measured = fittingLayout ?? LayoutFrames(container)
-      (measured.plan, measured.items, measured.places) = (plan, items, places)
-      (measured.constants, measured.mentionsDirection) = (constants, mentionsDirection)
-      fittingLayout = measured
-      measured.solve(for: target, .fitting(horizontal, vertical))
+      guard let container, let system else { return .zero }
+      let measured = fittingSystem ?? FrameSystem(system.plan, system.items, system.places)
+      fittingSystem = measured
+      measured.solve(for: target, .fitting(horizontal, vertical), in: container)
       return (measured.boxes.first?.size ?? .zero).wholePixels(container.pixelsPerPoint)
     }
 
-    /// Solves the system for the bounds of the container, or for its fitting size.
-    private func solve(for size: CGSize, _ fitting: Pair<Float>?) {
-      guard let plan else { return }
-      let scale = container?.pixelsPerPoint ?? 1
-      var (changes, contents) = (0, 0)
-      for item in items {
-        item.readContent(isForced: scale != self.scale)
-        changes += item.changes
-        contents += item.contents
-      }
-      let isOther = structure == nil || changes != self.changes || fitting != self.fitting
-      (self.scale, self.changes, self.fitting) = (scale, changes, fitting)
-      let directions = mentionsDirection ? items.map(\.isRightToLeft) : []
-      if isOther || directions != self.directions {
-        self.directions = directions
-        var recipe = FrameRecipe(plan, items, places)
-        recipe.fitting = fitting
-        structure = FrameStructures.structure(of: recipe)
-        inputs = []
-      }
-      if structure?.isBusy == true {
-        var recipe = FrameRecipe(plan, items, places)
-        recipe.fitting = fitting
-        structure = FrameStructure(recipe)
-      }
-      guard let structure else { return }
-      readInputs(size, structure)
-      if read == inputs, !boxes.isEmpty, contents == self.contents { return }
-      self.contents = contents
-      swap(&read, &inputs)
-      solved = inputs
-      solveTexts(in: structure)
-      structure.read(&boxes)
-      if fitting == nil, hasConflicts || !reportedConflicts.isEmpty { reportConflicts(of: structure, plan) }
-    }
-
-    /// Reads the inputs: the constants of the rows, then those of each item.
-    private func readInputs(_ size: CGSize, _ structure: FrameStructure) {
-      read.removeAll(keepingCapacity: true)
-      read += constants
-      applied.removeAll(keepingCapacity: true)
-      for shift in structure.shifts {
-        if shift.source.isBaseline, boxes.indices.contains(shift.item) {
-          items[shift.item].measureBaselines(atWidth: boxes[shift.item].width)
-        }
-        let value = items[shift.item].shift(shift.source)
-        applied.append(value)
-        read[shift.row] -= shift.factor * value
-      }
-      texts.removeAll(keepingCapacity: true)
-      for (index, item) in items.enumerated() {
-        let start = read.count
-        item.appendInputs(to: &read, size: size, in: container)
-        guard item.followsWidth else { continue }
-        let hasWidth = item.traits.hasContent.x
-        texts.append(
-          FrameText(
-            item: index, width: hasWidth ? start : nil, height: hasWidth ? start + 1 : start,
-            natural: item.content.width))
-      }
-    }
-
-    private func solveTexts(in structure: FrameStructure) {
-      solves += 1
-      structure.isBusy = true
-      defer { structure.isBusy = false }
-      hasConflicts = structure.solve(&solved, texts) { text, length, width in
-        items[text.item].measure(length, within: width)
-      } baselines: { inputs in
-        moveBaselines(of: structure, in: &inputs)
-      } order: { rows in
-        sortByRank(&rows, structure)
-      }
-    }
-
-    /// Moves the constants of rows with baselines to the widths of the last solve; returns true if one has
-    /// changed.
-    private func moveBaselines(of structure: FrameStructure, in inputs: inout [Double]) -> Bool {
-      var isChanged = false
-      for (index, shift) in structure.shifts.enumerated() where shift.source.isBaseline {
-        items[shift.item].measureBaselines(atWidth: structure.width(of: shift.item))
-        let value = items[shift.item].shift(shift.source)
-        guard value != applied[index] else { continue }
-        inputs[shift.row] -= shift.factor * (value - applied[index])
-        // The next layout reads the baselines at this width.
-        self.inputs[shift.row] -= shift.factor * (value - applied[index])
-        (applied[index], isChanged) = (value, true)
-      }
-      return isChanged
-    }
-
-    private func setFrames(in container: UIView) {
+    private func setFrames(of system: FrameSystem, in container: UIView) {
+      let (items, boxes, turn) = (system.items, system.boxes, turns)
+      let (scale, corner) = (system.scale, container.cornerOfItems)
       // Code of the app that sees a new frame may replace the block.
-      let (items, boxes, turn) = (items, boxes, turns)
-      for (index, item) in items.enumerated() where turn == turns {
+      for index in items.indices where turn == turns {
+        let item = items[index]
         var frame = boxes[index]
         if item.kind == .content, let scroll = item.guide?.owningView as? UIScrollView {
           if scroll.contentSize != frame.size { scroll.contentSize = frame.size }
         }
-        guard item.kind == .placed, let view = item.view, let above = view.superview else { continue }
         // A view that was moved elsewhere is no longer in this layout.
-        guard above === (item.parent == 0 ? container : items[item.parent].view) else { continue }
-        let corner = above is UIScrollView ? .zero : above.bounds.origin
-        frame.origin.x += corner.x
-        frame.origin.y += corner.y
+        guard item.kind == .placed, let view = item.view else { continue }
+        if item.parent == 0 {
+          guard view.isDirectly(in: container) else { continue }
+          frame.origin.x += corner.x
+          frame.origin.y += corner.y
+        } else {
+          guard let above = items[item.parent].view, view.isDirectly(in: above) else { continue }
+          let corner = above.cornerOfItems
+          frame.origin.x += corner.x
+          frame.origin.y += corner.y
+        }
         if item.traits.isAligned { frame = view.frame(forAlignmentRect: frame) }
         frame = frame.onPixels(scale)
         if view.frame != frame { view.take(frame) }
-      }
-    }
-
-    /// The state that a `DetachedFrames` takes with it; nil once the view is gone.
-    func detachedState() -> (
-      recipe: FrameRecipe, constants: [Double], inputs: [[Double]], items: [FrameItem], scale: CGFloat
-    )? {
-      guard let plan, let container else { return nil }
-      solve(for: container.bounds.size, nil)
-      let recipe = FrameRecipe(plan, items, places)
-      var constants = constants
-      for (shift, value) in zip(structure?.shifts ?? [], applied) {
-        constants[shift.row] -= shift.factor * value
-      }
-      let inputs = items.map { item in
-        var values: [Double] = []
-        item.appendInputs(to: &values, size: container.bounds.size, in: container)
-        return values
-      }
-      return (recipe, constants, inputs, items, scale)
-    }
-
-    // MARK: Conflicts
-
-    /// Sorts rows that cannot hold together: the one to leave out comes last.
-    private func sortByRank(_ rows: inout [ConstraintID], _ structure: FrameStructure) {
-      guard let plan else { return }
-      let order = treePlaces ?? items.treePlaces(places)
-      treePlaces = order
-      rows = rows.map { ($0, FrameRank($0, structure, plan, order)) }.sorted { $0.1 < $1.1 }.map(\.0)
-    }
-
-    private func reportConflicts(of structure: FrameStructure, _ plan: AutoLayoutKitPlan) {
-      var standing: Set<String> = []
-      for conflict in structure.conflicts {
-        let lines = conflict.constraints.map { text(of: $0, structure, plan) }.sorted()
-        let key = lines.joined(separator: "\n")
-        standing.insert(key)
-        guard !reportedConflicts.contains(key) else { continue }
-        var call: AutoLayoutKitPlan.Call?
-        if case .equation(let index) = structure.owners[conflict.broken.index] {
-          call = plan.calls[plan.equations[index].call]
-        }
-        AutoLayoutKitReport.handler(
-          AutoLayoutKitReport(
-            .conflict, verb: call?.verb ?? "", item: container, file: call?.file ?? "", line: call?.line ?? 0,
-            """
-            Unable to satisfy these equations together:
-              \(lines.joined(separator: "\n  "))
-            Left out of the layout: \(text(of: conflict.broken, structure, plan))
-            """))
-      }
-      reportedConflicts = standing
-    }
-
-    /// Returns the row as a person wrote it.
-    private func text(
-      of row: ConstraintID, _ structure: FrameStructure, _ plan: AutoLayoutKitPlan
-    ) -> String {
-      func name(_ item: Int) -> String { items[item].item.map(AutoLayoutKitReport.name(of:)) ?? "a view" }
-      switch structure.owners[row.index] {
-      case .equation(let index):
-        let equation = plan.equations[index]
-        return plan.description(of: equation, name)
-      case .item(let item): return "the frame, insets or content of \(name(item))"
-      case .content(let item): return "the content of \(name(item))"
-      case nil: return "a row of the layout"
       }
     }
 
@@ -369,6 +163,9 @@
   }
 
   extension UIView {
+    /// The place of the corner from which the items inside are counted: the content's in a scroll view.
+    fileprivate var cornerOfItems: CGPoint { self is UIScrollView ? .zero : bounds.origin }
+
     /// Places the view by its frame from now on.
     fileprivate func leaveConstraints() {
       if !translatesAutoresizingMaskIntoConstraints { translatesAutoresizingMaskIntoConstraints = true }
@@ -381,7 +178,6 @@
       center = CGPoint(
         x: frame.minX + frame.width * layer.anchorPoint.x, y: frame.minY + frame.height * layer.anchorPoint.y)
     }
-
   }
 
   nonisolated extension CGSize {

@@ -29,6 +29,7 @@
 
     #if canImport(HeadlessUIKit)
       var pixelsPerPoint: CGFloat { pixelsOfLayout }
+      func isDirectly(in view: UIView) -> Bool { isInLayout(directlyIn: view) }
       var contentVersion: UInt32? { contentVersionOfLayout }
       var resistsCompressionFirst: Bool { winsTiesInLayout }
       func contentHeight(atWidth width: CGFloat) -> CGFloat? { heightInLayout(forWidth: width) }
@@ -39,6 +40,8 @@
     #else
       /// A number that changes with the content and its priorities; nil where they have to be read to know.
       var contentVersion: UInt32? { nil }
+      /// True if the other view is the superview.
+      func isDirectly(in view: UIView) -> Bool { superview === view }
       /// The number of pixels for each point of the view's screen.
       var pixelsPerPoint: CGFloat { max(1, traitCollection.displayScale) }
       /// UIKit's switch and stepper keep their sizes where others with the same priority are compressed.
@@ -69,6 +72,15 @@
       }
     #endif
   }
+
+  #if !canImport(HeadlessUIKit)
+    /// A reference to a view that does not retain it; nil once the view is gone.
+    @MainActor struct UnretainedView {
+      private(set) weak var view: UIView?
+
+      init(_ view: UIView) { self.view = view }
+    }
+  #endif
 
   extension UILayoutGuide {
     /// The insets of the guide of a view in its bounds.

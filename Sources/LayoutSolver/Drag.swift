@@ -115,17 +115,39 @@ struct Drag: Sendable {
 /// The drag that is in progress, and the changes from which the next one is recognized.
 struct Dragging: Sendable {
   /// The linear functions by which the values follow the input; nil if no drag is in progress.
-  var drag: Drag?
+  private var drag: Drag?
+  /// The inputs that the drag covers: a read of the drag's own range would retain each of its tables.
+  private var range = InputRange.none
+  private var draggedInput: Variable?
   /// The input that was the only change of the last solve; nil for none.
   private(set) var input: Variable?
   /// True if the current solve ends with the beginning of a drag.
   private(set) var isToBegin = false
 
+  var isInProgress: Bool { draggedInput != nil }
+
+  /// True if the drag in progress covers a value of an input.
+  func covers(_ value: Double, of input: Variable) -> Bool {
+    draggedInput == input && range.contains(value)
+  }
+
+  /// Begins a drag, or goes on with the one that was taken.
+  mutating func put(_ new: consuming Drag) {
+    (draggedInput, range) = (new.input, new.range)
+    drag = consume new
+  }
+
+  /// Takes the drag in progress out, so that it may be changed in place.
+  mutating func take() -> Drag? {
+    draggedInput = nil
+    return drag.take()
+  }
+
   /// Ends the drag; `input` is the only change of the current solve, or nil.
   ///
   /// If the same input was the only change of the last solve, a drag begins after the current one.
   mutating func end(input newInput: Variable?, beginsAgain: Bool) {
-    drag = nil
+    (drag, draggedInput) = (nil, nil)
     isToBegin = beginsAgain && newInput != nil && newInput == input
     input = newInput
   }

@@ -9,19 +9,18 @@ extension Solver {
       dragging.end(input: nil, beginsAgain: false)
       return false
     }
-    guard let range = dragging.drag?.range, dragging.drag?.input == input, range.contains(value) else {
+    guard dragging.covers(value, of: input) else {
       dragging.end(input: input, beginsAgain: true)
       return false
     }
     worklists.removeInputs()
-    guard values[input] != value, var current = dragging.drag else { return true }
-    dragging.drag = nil
+    guard values[input] != value, var current = dragging.take() else { return true }
     write(value, to: input)
     moveDefinitions(of: current, to: value)
     moveSingles(of: &current, to: value)
     moveBlocks(of: &current, to: value)
     if conflictState.contradictions.isEmpty {
-      dragging.drag = current
+      dragging.put(current)
       return true
     }
     // The values moved so far have changed, even if the solve that follows gives them their former values.
@@ -133,7 +132,7 @@ extension Solver {
     for block in worklists.blocks.elements { addBlock(block, to: &drag, at: position) }
     worklists.blocks.removeAll()
     // The range is empty if a slope changes at this input; no drag begins then.
-    if drag.range.contains(position) { dragging.drag = drag }
+    if drag.range.contains(position) { dragging.put(drag) }
   }
 
   private mutating func addSingle(_ variable: Variable, to drag: inout Drag, at input: Double) {

@@ -108,7 +108,7 @@ extension Solver {
   ///
   /// - Parameter order: A function that sorts constraints that cannot hold together.
   public mutating func solve(_ order: ConflictOrder = { _ in }) {
-    changes.begin(isShared: dragging.drag != nil)
+    changes.begin(isShared: dragging.isInProgress)
     guard needsSolve else { return }
     work.solves += 1
     discardVacant()

@@ -132,18 +132,18 @@ import Foundation
   /// With `pushOut`, which is one of the standard ones, no word is alone in the last line of a paragraph if
   /// the word before it fits beside it and no line may end inside the two, as it may in Chinese. The other
   /// strategies have no effect here.
-  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+  @exclusivity(unchecked) open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// The maximum number of lines; 1 unless set, 0 means no limit.
-  open var numberOfLines = 1 {
+  @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// The width at which the lines of a label of several lines are broken for its intrinsic content size, in
   /// points; 0, the default, means the width that the layout determines.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 

@@ -19,6 +19,10 @@ final class LayoutNode {
   @exclusivity(unchecked) private var parentReference: Unmanaged<LayoutNode>?
   /// The view of the parent, read without retaining the parent.
   var parentView: UIView? { parentReference?._withUnsafeGuaranteedRef { $0.view } }
+  /// True if the other node is the parent, which is not retained for it.
+  func isInside(directly other: LayoutNode) -> Bool {
+    parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
   /// The parent, read without retaining it.
   var borrowedParent: BorrowedNode? {
     guard let parentReference else { return nil }

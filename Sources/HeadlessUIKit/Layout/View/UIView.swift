@@ -1,7 +1,7 @@
 /// A rectangular area in a tree of views that lays out its subviews.
 @preconcurrency @MainActor open class UIView: UIResponder {
   nonisolated(unsafe) let node = LayoutNode()
-  var content = ViewContent()
+  @exclusivity(unchecked) var content = ViewContent()
   @exclusivity(unchecked) var margins = ViewMargins()
 
   /// The value of a dimension of `intrinsicContentSize` along which the view has no intrinsic size: −1.

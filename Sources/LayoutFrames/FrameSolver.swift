@@ -47,10 +47,7 @@
   }
 
   /// A plan made ready for the solver, without its numbers: constants, sizes and insets are inputs.
-  ///
-  /// Layouts whose plans differ in numbers only share one structure, so that the first view of a class makes
-  /// it and all others only set their inputs.
-  nonisolated final class FrameStructure {
+  nonisolated struct FrameSolver {
     /// The variables of an item; the container has no position.
     struct Box {
       var near = Pair<Variable?>(x: nil, y: nil)
@@ -65,9 +62,9 @@
 
     private var solver = Solver()
     private(set) var boxes: [Box] = []
-    /// True while texts are measured, when a view inside may ask for a layout with the same structure.
-    var isBusy = false
     private(set) var shifts: [RowShift] = []
+    /// True if a row depends on a baseline, which may move with the width of a text.
+    private(set) var hasBaselines = false
     /// The owners of the solver's rows, by the indices of the rows.
     private(set) var owners: [Int32: RowOwner] = [:]
     private var rows: [ConstraintID?] = []
@@ -84,9 +81,7 @@
       case content(Int)
     }
 
-    deinit {}
-
-    /// Makes the structure of a recipe.
+    /// Makes the rows of a recipe.
     init(_ recipe: FrameRecipe) {
       var made = [Box?](repeating: nil, count: recipe.items.count)
       for item in recipe.order where made[item] == nil {
@@ -108,7 +103,7 @@
 
     // MARK: Rows
 
-    private func addRow(_ equation: FrameRecipe.Equation, _ index: Int, _ recipe: FrameRecipe) {
+    private mutating func addRow(_ equation: FrameRecipe.Equation, _ index: Int, _ recipe: FrameRecipe) {
       var terms: [Term] = []
       let sign: Double = equation.isMirrored ? -1 : 1
       let first = equation.first
@@ -123,7 +118,7 @@
     }
 
     /// Adds factor × attribute, counted from the corner of an item above.
-    private func add(
+    private mutating func add(
       _ side: FrameRecipe.Side, _ factor: Double, upTo top: Int, _ row: Int, _ recipe: FrameRecipe,
       to terms: inout [Term]
     ) {
@@ -151,11 +146,12 @@
       }
     }
 
-    private func note(_ row: Int, _ item: Int, _ factor: Double, _ source: RowShift.Source) {
+    private mutating func note(_ row: Int, _ item: Int, _ factor: Double, _ source: RowShift.Source) {
       shifts.append(RowShift(row: row, item: item, factor: factor, source: source))
+      if source.isBaseline { hasBaselines = true }
     }
 
-    private func addInputs(of item: FrameRecipe.Item, _ index: Int, _ recipe: FrameRecipe) {
+    private mutating func addInputs(of item: FrameRecipe.Item, _ index: Int, _ recipe: FrameRecipe) {
       let box = boxes[index]
       func own(_ row: ConstraintID) -> ConstraintID {
         owners[row.index] = .item(index)
@@ -206,7 +202,7 @@
       }
     }
 
-    private func add(input variable: Variable) {
+    private mutating func add(input variable: Variable) {
       solver.suggest(0, for: variable)
       inputs.append(.variable(variable))
     }
@@ -214,18 +210,21 @@
     // MARK: Solving
 
     /// Sets the inputs: the constants of the rows, then those of the items in their order.
-    func set(_ values: [Double]) {
-      let isFirst = current.count != values.count
-      for index in values.indices where isFirst || values[index] != current[index] {
+    mutating func set(_ values: [Double]) {
+      if current.count != values.count {
+        for index in values.indices { set(values[index], index) }
+        return current = values
+      }
+      for index in values.indices where values[index] != current[index] {
+        current[index] = values[index]
         set(values[index], index)
       }
-      current = values
     }
 
     /// The largest length that a layout computes with, in points: as in the headless UIKit.
     private static let largestLength = 1e8
 
-    private func set(_ value: Double, _ index: Int) {
+    private mutating func set(_ value: Double, _ index: Int) {
       let value = value.isNaN ? 0 : min(max(value, -Self.largestLength), Self.largestLength)
       if index < rows.count {
         if let row = rows[index] { solver.setConstant(value, of: row) }
@@ -243,22 +242,17 @@
     ///
     /// - Returns: True if there are conflicts.
     @discardableResult
-    func solve(_ order: ConflictOrder) -> Bool {
-      let hasConflicts = use { solver in
-        solver.solve(order)
-        return solver.hasConflicts
-      }
+    mutating func solve(_ order: ConflictOrder) -> Bool {
+      solver.solve(order)
+      let hasConflicts = solver.hasConflicts
       if hasConflicts || !optionalContents.isEmpty { keepLeftOutContents(order) }
       return hasConflicts
     }
 
-    /// Calls a function with the solver, which a read of its property would copy.
-    private func use<Result>(_ body: (inout Solver) -> Result) -> Result { body(&solver) }
-
     /// The conflicts after the last solve.
-    var conflicts: [Conflict] { use { $0.conflicts } }
+    var conflicts: [Conflict] { solver.conflicts }
 
-    private func keepLeftOutContents(_ order: ConflictOrder) {
+    private mutating func keepLeftOutContents(_ order: ConflictOrder) {
       let leftOut = solver.conflicts.map(\.broken).filter {
         if case .content = owners[$0.index] { true } else { false }
       }
@@ -279,30 +273,23 @@
     }
 
     /// Reads the boxes of the items after the last solve, counted from the corners of the items around them.
-    func read(_ found: inout [CGRect]) {
+    ///
+    /// Mutating, because a read of a solver that an object has would copy it first.
+    mutating func read(_ found: inout [CGRect]) {
       found.removeAll(keepingCapacity: true)
-      let boxes = boxes
-      use { solver in
-        for box in boxes {
-          let (x, y) = (
-            box.near.x.map { solver.value(of: $0) } ?? 0, box.near.y.map { solver.value(of: $0) } ?? 0
-          )
-          found.append(
-            CGRect(x: x, y: y, width: solver.value(of: box.size.x), height: solver.value(of: box.size.y)))
-        }
+      for index in boxes.indices {
+        let (near, size) = (boxes[index].near, boxes[index].size)
+        var box = CGRect(x: 0, y: 0, width: solver.value(of: size.x), height: solver.value(of: size.y))
+        if let x = near.x { box.origin.x = solver.value(of: x) }
+        if let y = near.y { box.origin.y = solver.value(of: y) }
+        found.append(box)
       }
     }
 
     /// Returns the width of an item after the last solve.
-    func width(of item: Int) -> CGFloat {
-      let variable = boxes[item].size.x
-      return use { CGFloat($0.value(of: variable)) }
-    }
+    func width(of item: Int) -> CGFloat { CGFloat(solver.value(of: boxes[item].size.x)) }
 
     /// True if required equalities determine the width of an item.
-    func isWidthDetermined(of item: Int) -> Bool {
-      let variable = boxes[item].size.x
-      return use { $0.isDetermined(variable) }
-    }
+    func isWidthDetermined(of item: Int) -> Bool { solver.isDetermined(boxes[item].size.x) }
   }
 #endif
