@@ -3283,7 +3283,11 @@ extension Recording {
       (draft.container, draft.reports, areReportsDelivered) = (nil, [], true)
       draft.forgetItems()
     }
-    return AutoLayoutKitPlan(record, draft.objects, draft.effects, draft.reports)
+    // One by one: the conversion of the array would cast each object.
+    var objects: [AnyObject?] = []
+    objects.reserveCapacity(draft.objects.count)
+    for object in draft.objects { objects.append(object) }
+    return AutoLayoutKitPlan(record, objects, draft.effects, draft.reports)
   }
 
   /// The applied plan as a value.
