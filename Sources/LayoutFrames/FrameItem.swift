@@ -162,9 +162,8 @@
 
     /// True if the item is in the tree of a view, or is a guide of the block.
     func sharesTree(with container: UIView) -> Bool {
-      guard kind == .given || kind == .area, ownView == nil, ownGuide == nil, let view = view ?? guide?.owningView else {
-        return true
-      }
+      guard kind == .given || kind == .area, ownView == nil, ownGuide == nil else { return true }
+      guard let view = view ?? guide?.owningView else { return true }
       var (one, other) = (view, container)
       while let above = one.superview { one = above }
       while let above = other.superview { other = above }
