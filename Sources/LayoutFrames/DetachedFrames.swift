@@ -96,7 +96,7 @@
     /// The labels of several lines whose contents are not given.
     private let labels: [(item: Int, content: FrameContent)]
     private let scale: CGFloat
-    /// What decides which one of contradicting equations is left out.
+    /// The equations and the places of their items, by which one of contradicting equations is left out.
     private let equations: [AutoLayoutKitPlan.Equation]
     private let treePlaces: [TreePlace]
 

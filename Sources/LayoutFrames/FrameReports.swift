@@ -3,7 +3,7 @@
   import LayoutSolver
   import UIKit
 
-  // What a layout without constraints reports beside the mistakes of its block.
+  // The reports of a layout without constraints, beside the mistakes of its block.
   extension LayoutFrames {
     /// Reports the equations that only a live engine has: attributes of margins, items that are gone, and
     /// items of another tree.
