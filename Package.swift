@@ -62,7 +62,8 @@ let everywhere: [Target] = [
   .target(name: "LayoutSolver", exclude: ["README.md"], swiftSettings: optimized),
   // The same block as frames, without constraints.
   .target(
-    name: "LayoutFrames", dependencies: ["AutoLayoutKit", "LayoutSolver"] + uikit, swiftSettings: future),
+    name: "LayoutFrames", dependencies: ["AutoLayoutKit", "LayoutSolver", "LayoutTracking"] + uikit,
+    swiftSettings: future),
   .target(name: "LayoutWords", swiftSettings: future),
   .target(
     name: "LayoutInspection",
@@ -131,7 +132,7 @@ let headless: [Target] = [
     exclude: ["Fixtures"]),
   .testTarget(
     name: "LayoutFramesTests",
-    dependencies: ["AutoLayoutKit", "LayoutFrames", "TestSupport"] + uikit),
+    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutTracking", "TestSupport"] + uikit),
   .testTarget(name: "SelectorRewriterTests", dependencies: ["SelectorRewriter", "TestSupport"]),
   .testTarget(
     name: "LayoutInspectionTests",

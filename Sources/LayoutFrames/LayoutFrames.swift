@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   public import AutoLayoutKit
   import LayoutSolver
+  import LayoutTracking
   public import UIKit
 
   extension UIView {
@@ -29,9 +30,9 @@
       replace frames: LayoutFrames? = nil, file: StaticString = #fileID, line: UInt = #line,
       _ place: (AutoLayoutKitMaker) -> Void
     ) -> LayoutFrames {
+      frames?.endTracking()
       let frames = frames ?? LayoutFrames(self)
-      frames.take(tk_plan(file: file, line: line, place), in: self)
-      setNeedsLayout()
+      frames.run(in: self, file: file, line: line, place)
       return frames
     }
   }
@@ -63,8 +64,16 @@
 
     // MARK: Recording
 
+    /// Runs a block in the place of the one before.
+    func run(
+      in container: UIView, file: StaticString, line: UInt, _ place: (AutoLayoutKitMaker) -> Void
+    ) {
+      take(container.tk_plan(file: file, line: line, place), in: container)
+      container.setNeedsLayout()
+    }
+
     /// Takes a plan in the place of the one before.
-    func take(_ plan: AutoLayoutKitPlan, in container: UIView) {
+    private func take(_ plan: AutoLayoutKitPlan, in container: UIView) {
       holder = UnretainedView(container)
       var plan = plan
       let objects = plan.takeItems()
@@ -80,8 +89,11 @@
       reportUnsupported(plan, items, in: container)
     }
 
-    /// Undoes the effects of the block; the frames remain.
-    public func uninstall() { system.map { $0.plan.undoEffects(of: $0.items.map(\.object)) } }
+    /// Undoes the effects of the block, which does not run again; the frames remain.
+    public func uninstall() {
+      endTracking()
+      system.map { $0.plan.undoEffects(of: $0.items.map(\.object)) }
+    }
 
     // MARK: Layout
 

@@ -205,7 +205,7 @@
       // A block that asks for its own layout gets the one before.
       if isDue {
         isDue = false
-        _ = container.tk_frames(replace: frames, place)
+        frames.run(in: container, file: #fileID, line: #line, place)
       }
       return frames
     }

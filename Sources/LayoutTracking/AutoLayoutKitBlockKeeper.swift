@@ -10,12 +10,12 @@
   import Observation
 #endif
 
-/// The hidden view that keeps the block of a `tk_constraintTracking`, with everything that its latest run has
+/// The hidden view that keeps the block of a tracked layout, with everything that its latest run has
 /// read.
 ///
-/// It is an observer of its block, and fills the container while the group is installed. As a view it has the
-/// methods that the platform calls: `updateConstraints` before a layout, and others for a new size and new
-/// traits.
+/// It is an observer of its block, and fills the container while the group is installed, or as long as the
+/// frames are the block's. As a view it has the methods that the platform calls: `updateConstraints` before a
+/// layout, and others for a new size and new traits.
 final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObserver, CustomReflectable {
   /// The answer of `isHidden` of a view that a run was given.
   @MainActor private struct HiddenState {
@@ -31,11 +31,11 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   /// The keepers whose block is running.
   private static var running: [AutoLayoutKitBlockKeeper] = []
 
-  private weak var group: AutoLayoutKitConstraintGroup?
+  private weak var layout: (any AutoLayoutKitTrackedLayout)?
   /// The container of the running block.
   private weak var container: AutoLayoutKitView?
-  /// The group while the keeper is in its container, because nobody else need keep it.
-  private var heldGroup: AutoLayoutKitConstraintGroup?
+  /// The layout while the keeper is in its container, because nobody else need keep it.
+  private var heldLayout: (any AutoLayoutKitTrackedLayout)?
   private let place: CallPlace
   private weak var owner: AnyObject?
   private let block: (AutoLayoutKitMaker) -> Void
@@ -60,10 +60,10 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   #endif
 
   init(
-    _ group: AutoLayoutKitConstraintGroup, _ place: CallPlace, owner: AnyObject,
+    _ layout: any AutoLayoutKitTrackedLayout, _ place: CallPlace, owner: AnyObject,
     _ block: @escaping (AutoLayoutKitMaker) -> Void
   ) {
-    self.group = group
+    self.layout = layout
     self.place = place
     self.owner = owner
     self.block = block
@@ -103,9 +103,9 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
     }
   #endif
 
-  /// Fills a new container, and lets go of the group without one.
+  /// Fills a new container, and lets go of the layout without one.
   private func enterContainer() {
-    heldGroup = superview == nil ? nil : group
+    heldLayout = superview == nil ? nil : layout
     guard let container = superview else { return }
     frame = container.bounds
     #if canImport(UIKit)
@@ -146,7 +146,14 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
 
   var runsBlockAgain: Bool { true }
 
+  /// True if the keeper runs the block of a layout.
+  func keeps(_ other: any AutoLayoutKitTrackedLayout) -> Bool { layout === other }
+
   func groupWillInstall(_ group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView) {
+    enter(container)
+  }
+
+  private func enter(_ container: AutoLayoutKitView) {
     guard superview !== container else { return }
     #if canImport(UIKit)
       container.insertSubview(self, at: 0)
@@ -162,7 +169,7 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   /// Runs the block; the first run adds the keeper to the container.
   func run(in container: AutoLayoutKitView) {
     isDue = false
-    guard owner != nil, let group else { return removeFromSuperview() }
+    guard owner != nil, let layout else { return removeFromSuperview() }
     conditions = []
     #if canImport(UIKit)
       traits = [:]
@@ -170,11 +177,13 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
     self.container = container
     (hiddenStates, earlierStates) = ([:], hiddenStates)
     Self.running.append(self)
-    container.tk_constraint(replace: group, file: place.file, line: place.line) { make in
+    layout.replace(in: container, file: place.file, line: place.line) { make in
       make.observe(self)
       whileObserving { block(make) }
     }
     Self.running.removeLast()
+    // A group has told the keeper of its installation; no other layout is installed.
+    if !(layout is AutoLayoutKitConstraintGroup) { enter(container) }
     earlierStates = [:]
     #if canImport(UIKit)
       registerForTraits()

@@ -58,29 +58,11 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
     _ owner: Owner, replace group: AutoLayoutKitConstraintGroup? = nil, file: StaticString = #fileID,
     line: UInt = #line, _ place: @escaping (Owner, AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
-    let site = CallPlace(verb: "tk_constraintTracking", file: file, line: line)
-    if group == nil, AutoLayoutKitBlockKeeper.isRunning { site.report(.addedAgain, site.verb) }
-    let group = group ?? AutoLayoutKitConstraintGroup()
-    let keeper = AutoLayoutKitBlockKeeper(group, site, owner: owner) {
-      [weak owner] make in
-      if let owner { place(owner, make) }
-    }
-    keeper.run(in: self)
-    return group
-  }
-}
-
-extension AutoLayoutKitConstraintGroup {
-  /// Makes the block of `tk_constraintTracking` run again before the next layout.
-  ///
-  /// For changes that it does not follow by itself, such as those of a model that is not `@Observable`. A
-  /// group of another block is reported.
-  public func setNeedsReplace(file: StaticString = #fileID, line: UInt = #line) {
-    if let keeper = observers.lazy.compactMap({ $0 as? AutoLayoutKitBlockKeeper }).first {
-      keeper.setNeedsReplace()
-    } else {
-      CallPlace(verb: "setNeedsReplace", file: file, line: line).report(.noBlock, "setNeedsReplace()")
-    }
+    let tracked = group ?? AutoLayoutKitConstraintGroup()
+    tracked.track(
+      in: self, owner: owner, verb: "tk_constraintTracking", isNew: group == nil, file: file, line: line,
+      place)
+    return tracked
   }
 }
 
