@@ -1682,12 +1682,18 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
     /// True if both calls have the same verb, name, file and line.
     public static func == (one: Self, other: Self) -> Bool {
-      one.line == other.line && one.verb == other.verb && one.name == other.name && one.file == other.file
+      one.line == other.line && one.verb == other.verb && one.name == other.name && one.hasFile(of: other)
+    }
+
+    /// True for one literal, and for two that are equal.
+    private func hasFile(of other: Self) -> Bool {
+      let areStored = place.hasPointerRepresentation && other.place.hasPointerRepresentation
+      return areStored && place.utf8Start == other.place.utf8Start || file == other.file
     }
   }
 
   /// `first attribute == factor · second attribute + constant`, or `<=` or `>=`: one constraint.
-  nonisolated public struct Equation: Sendable {
+  nonisolated public struct Equation: Equatable, Sendable {
     /// The number of the first item.
     public let first: Int
     /// The number of the second item; nil for an equation with a number.
@@ -1760,9 +1766,9 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     public let value: Any
   }
 
-  private let record: Record
+  private var record: Record
   private var objects: [AnyObject?]
-  private let groupEffects: [GroupEffect]
+  private var groupEffects: [GroupEffect]
   /// The mistakes, as they are reported by a block that is installed.
   public let mistakes: [AutoLayoutKitReport]
 
@@ -1788,6 +1794,20 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   public mutating func takeItems() -> [AnyObject?] {
     defer { objects = [] }
     return objects
+  }
+
+  /// The calls and equations alone, without items, effects and mistakes.
+  public var sentences: AutoLayoutKitPlan { AutoLayoutKitPlan(record, [], [], []) }
+
+  /// Takes the calls and the equations of another plan if they are equal, so that both have them in one
+  /// memory.
+  ///
+  /// - Parameter other: The plan of a block that was the same up to its items and effects.
+  /// - Returns: True if they are equal. The cost is proportional to their number.
+  public mutating func share(_ other: AutoLayoutKitPlan) -> Bool {
+    guard record === other.record || equations == other.equations && calls == other.calls else { return false }
+    record = other.record
+    return true
   }
 
   /// Sets the effects of the plan.

@@ -131,7 +131,7 @@
         return (index, .text(label.text ?? "", font: label.font, lines: label.numberOfLines))
       }
       (self.recipe, constants, inputs, scale) = (recipe, state.constants, state.inputs, system.scale)
-      (equations, treePlaces) = (system.plan.equations, state.treePlaces)
+      (equations, treePlaces) = (system.shared.sentences.equations, system.shared.treePlaces)
       (self.views, insets) = (numbers, views.map(\.insetsOfAlignment))
     }
 

@@ -86,7 +86,7 @@
     /// The constraints of an item that is an input.
     private func fixed(_ item: FrameItem, _ double: AnyObject, _ parent: UIView) -> [NSLayoutConstraint] {
       var numbers: [Double] = []
-      item.appendInputs(to: &numbers, size: .zero, in: container)
+      item.appendInputs(to: &numbers, in: container)
       func tie(_ attribute: Attribute, _ other: Attribute, _ constant: Double) -> NSLayoutConstraint {
         NSLayoutConstraint(
           item: double, attribute: attribute, relatedBy: .equal,
@@ -136,13 +136,13 @@
 
     /// Reports the first view that constraints place otherwise.
     func compare(_ system: FrameSystem, in container: UIView) {
-      let (plan, items, boxes) = (system.plan, system.items, system.boxes)
+      let (plan, items, boxes) = (system.shared.sentences, system.items, system.boxes)
       let usesBaselines = plan.equations.contains {
         [.firstBaseline, .lastBaseline].contains($0.firstAttribute)
           || [.firstBaseline, .lastBaseline].contains($0.secondAttribute)
       }
       if usesBaselines || items.contains(where: \.scrolls) { return }
-      let comparison = FrameComparison(plan, items, system.places, container)
+      let comparison = FrameComparison(plan, items, system.shared.places, container)
       guard let (item, box) = comparison.difference(from: boxes, items) else { return }
       let call = plan.equations.first { $0.first == item }.map { plan.calls[$0.call] }
       let place = call.map { "\($0.fileAndLine): " } ?? ""

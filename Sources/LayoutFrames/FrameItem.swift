@@ -43,7 +43,7 @@
     /// The baselines that the last layout has used.
     private var baselines: (first: CGFloat, last: CGFloat)?
 
-    fileprivate init(_ object: AnyObject?, _ kind: FrameItemKind, _ parent: Int, isKept: Bool) {
+    init(_ object: AnyObject?, _ kind: FrameItemKind, _ parent: Int, isKept: Bool) {
       (self.kind, self.parent) = (kind, parent)
       let view = object as? UIView
       scrolls = kind != .container && view is UIScrollView
@@ -53,6 +53,8 @@
       outsideGuide = isKept || view != nil ? nil : WeakGuide(object as? UILayoutGuide)
     }
 
+    /// True for a view inside the container, which the item keeps.
+    var isKeptView: Bool { ownView != nil }
     var view: UIView? { ownView ?? outsideView?.view }
     var guide: UILayoutGuide? { ownGuide ?? outsideGuide?.guide }
     var object: AnyObject? { view ?? guide }
@@ -116,16 +118,11 @@
       traits.resistance[axis] = view.resistsCompressionFirst && resists < 999 ? resists.nextUp : resists
     }
 
-    /// Appends the inputs of the item, in the order of the structure.
+    /// Appends the inputs of the item, in the order of the structure; the size of the container is none.
     ///
-    /// - Parameters:
-    ///   - size: The size of the container.
-    ///   - container: The container, in which the frames of views outside of it are measured.
-    func appendInputs(to values: inout [Double], size: CGSize, in container: UIView?) {
+    /// - Parameter container: The container, in which the frames of views outside of it are measured.
+    func appendInputs(to values: inout [Double], in container: UIView?) {
       switch kind {
-      case .container:
-        values.append(Double(size.width))
-        values.append(Double(size.height))
       case .given:
         let frame = givenFrame(in: container)
         for number in [frame.minX, frame.width, frame.minY, frame.height] { values.append(Double(number)) }
@@ -139,7 +136,7 @@
         ] {
           values.append(Double(number))
         }
-      case .content, .guide: break
+      case .container, .content, .guide: break
       case .placed:
         if traits.hasContent.x { values.append(Double(content.width)) }
         if traits.hasContent.y { values.append(Double(content.height)) }
@@ -213,80 +210,5 @@
     weak var guide: UILayoutGuide?
     init(_ guide: UILayoutGuide?) { self.guide = guide }
     deinit {}
-  }
-
-  /// The items of a plan while they are made, and after them the views between them and the container.
-  @MainActor struct FrameItemTable {
-    private let container: UIView
-    private var objects: [AnyObject?]
-    private(set) var items: [FrameItem] = []
-    private var between: [FrameItem] = []
-    /// The numbers of the views, once one is inside another.
-    private var numbers: [ObjectIdentifier: Int]?
-
-    init(_ plan: AutoLayoutKitPlan, _ objects: [AnyObject?], in container: UIView) {
-      (self.container, self.objects) = (container, objects)
-      var isPlaced = [Bool](repeating: false, count: objects.count)
-      for equation in plan.equations where equation.placesFirst && !equation.isInactive {
-        isPlaced[equation.first] = true
-      }
-      items.reserveCapacity(objects.count)
-      for index in objects.indices { items.append(item(objects[index], index, isPlaced[index])) }
-      items += between
-    }
-
-    private mutating func item(_ object: AnyObject?, _ index: Int, _ isPlaced: Bool) -> FrameItem {
-      if index == 0 { return FrameItem(container, .container, -1, isKept: false) }
-      if let view = object as? UIView {
-        let above = view.superview
-        let isInside = above === container || view.isDescendant(of: container)
-        let kind: FrameItemKind = isPlaced && isInside ? .placed : .given
-        return FrameItem(view, kind, isInside ? number(of: above) : 0, isKept: isInside)
-      }
-      guard let guide = object as? UILayoutGuide else { return FrameItem(nil, .given, 0, isKept: false) }
-      guard let owner = guide.owningView else { return FrameItem(guide, .guide, 0, isKept: true) }
-      let isContent = (owner as? UIScrollView)?.contentLayoutGuide === guide
-      let isInside = owner !== container && owner.isDescendant(of: container)
-      return FrameItem(guide, isContent ? .content : .area, number(of: owner), isKept: isInside)
-    }
-
-    /// Returns the number of a view above an item, which is entered if the plan does not have it.
-    private mutating func number(of view: UIView?) -> Int {
-      guard let view, view !== container else { return 0 }
-      if numbers == nil {
-        numbers = [:]
-        for (index, object) in objects.enumerated() {
-          if let object { numbers?[ObjectIdentifier(object)] = index }
-        }
-      }
-      if let known = numbers?[ObjectIdentifier(view)] { return known }
-      let isInside = view.isDescendant(of: container)
-      let parent = isInside ? number(of: view.superview) : 0
-      objects.append(view)
-      between.append(FrameItem(view, .given, parent, isKept: isInside))
-      numbers?[ObjectIdentifier(view)] = objects.count - 1
-      return objects.count - 1
-    }
-  }
-
-  extension [FrameItem] {
-    /// The index of each item in the order of the tree.
-    @MainActor func places(in container: UIView) -> [Int] {
-      var places = [Int](repeating: 0, count: count)
-      var numbers: [ObjectIdentifier: [Int]] = [:]
-      for (index, item) in enumerated() where index > 0 {
-        if let view = item.view ?? item.guide?.owningView {
-          numbers[ObjectIdentifier(view), default: []].append(index)
-        }
-      }
-      let isDeep = contains { $0.parent > 0 }
-      var (place, open) = (0, Array<UIView>(container.subviews.reversed()))
-      while let view = open.popLast() {
-        place += 1
-        for index in numbers[ObjectIdentifier(view)] ?? [] { places[index] = place }
-        if isDeep { open += view.subviews.reversed() }
-      }
-      return places
-    }
   }
 #endif

@@ -11,15 +11,17 @@
     let index: Int
 
     var depth: Int { path.count - 1 }
-  }
 
-  extension [FrameItem] {
-    /// The place of each item in the tree of their container.
-    @MainActor func treePlaces(_ places: [Int]) -> [TreePlace] {
-      indices.map { item in
+    /// Returns the place of each item.
+    ///
+    /// - Parameters:
+    ///   - parents: The number of the item around each; -1 for the container.
+    ///   - places: The place of each in the order of the tree.
+    static func places(of parents: [Int], _ places: [Int]) -> [TreePlace] {
+      parents.indices.map { item in
         var path: [Int] = []
         var above = item
-        while above >= 0 { (path, above) = ([above] + path, self[above].parent) }
+        while above >= 0 { (path, above) = ([above] + path, parents[above]) }
         return TreePlace(path: path, index: places[item])
       }
     }

@@ -7,11 +7,11 @@
   extension LayoutFrames {
     /// Reports the equations that only a live engine has: attributes of margins, items that are gone, and
     /// items of another tree.
-    func reportUnsupported(_ plan: AutoLayoutKitPlan, _ items: [FrameItem], in container: UIView) {
-      var isPossible = true
+    func reportUnsupported(_ shared: FramePlan, _ items: [FrameItem], in container: UIView) {
+      var isPossible = shared.hasFrames
       for item in items where !item.exists || !item.sharesTree(with: container) { isPossible = false }
-      for equation in plan.equations where !equation.hasFrames { isPossible = false }
       if isPossible { return }
+      let plan = shared.sentences
       for equation in plan.equations {
         let sides = [equation.first, equation.second].compactMap { $0 }
         var reason = AutoLayoutKitReport.Reason.unsupportedAttribute
@@ -50,7 +50,7 @@
         guard !reported.contains(key) else { continue }
         var call: AutoLayoutKitPlan.Call?
         if case .equation(let index) = conflicts.owners[conflict.broken.index] {
-          call = system.plan.calls[system.plan.equations[index].call]
+          call = system.shared.sentences.calls[system.shared.sentences.equations[index].call]
         }
         AutoLayoutKitReport.handler(
           AutoLayoutKitReport(
@@ -70,7 +70,8 @@
         system.items[item].item.map(AutoLayoutKitReport.name(of:)) ?? "a view"
       }
       switch owner {
-      case .equation(let index): return system.plan.description(of: system.plan.equations[index], name)
+      case .equation(let index):
+        return system.shared.sentences.description(of: system.shared.sentences.equations[index], name)
       case .item(let item): return "the frame, insets or content of \(name(item))"
       case .content(let item): return "the content of \(name(item))"
       case nil: return "a row of the layout"

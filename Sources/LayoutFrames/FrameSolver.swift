@@ -69,6 +69,8 @@
     private(set) var owners: [Int32: RowOwner] = [:]
     private var rows: [ConstraintID?] = []
     private var inputs: [Input] = []
+    /// The index of the first input of each item.
+    private(set) var offsets: [Int] = []
     /// The inputs as they were set last.
     private var current: [Double] = []
     /// The optional rows of the contents that conflicts leave out, by their required rows.
@@ -98,7 +100,10 @@
       for (index, equation) in recipe.equations.enumerated() {
         if let equation { addRow(equation, index, recipe) } else { rows.append(nil) }
       }
-      for (index, item) in recipe.items.enumerated() { addInputs(of: item, index, recipe) }
+      for (index, item) in recipe.items.enumerated() {
+        offsets.append(rows.count + inputs.count)
+        addInputs(of: item, index, recipe)
+      }
     }
 
     // MARK: Rows
@@ -208,6 +213,9 @@
     }
 
     // MARK: Solving
+
+    /// The number of inputs.
+    var inputCount: Int { rows.count + inputs.count }
 
     /// Sets the inputs: the constants of the rows, then those of the items in their order.
     mutating func set(_ values: [Double]) {

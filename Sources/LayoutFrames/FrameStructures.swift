@@ -11,12 +11,18 @@
     let shifts: [RowShift]
     /// The owners of the solver's rows, by the indices of the rows.
     let owners: [Int32: FrameSolver.RowOwner]
+    /// The index of the first input of each item, and the number of inputs.
+    let offsets: [Int]
+    let inputCount: Int
+    /// The inputs of the last solve, in which the sizes of texts follow their widths.
+    var solved: [Double] = []
     /// True while texts are measured, when a view inside may ask for a layout with the same structure.
     var isBusy = false
 
     init(_ recipe: FrameRecipe) {
       solver = FrameSolver(recipe)
       (shifts, owners) = (solver.shifts, solver.owners)
+      (offsets, inputCount) = (solver.offsets, solver.inputCount)
     }
 
     deinit {}

@@ -3,29 +3,17 @@
   import LayoutSolver
   import UIKit
 
-  /// A plan with its items, solved for one size after another: all that a layout keeps between two sizes.
+  /// The items of a plan, solved for one size after another: all that a layout keeps between two sizes.
   ///
   /// A layout asks each view for the version of its content, reads the inputs that may have changed, and
   /// solves if one of them has. No array is made in it.
   @MainActor final class FrameSystem {
-    let plan: AutoLayoutKitPlan
+    let shared: FramePlan
     let items: [FrameItem]
-    /// The index of each item in the order of the tree.
-    let places: [Int]
-    /// The constants of the equations.
-    private let constants: [Double]
-    private let mentionsDirection: Bool
-    /// The items whose contents are read, and those with other inputs that are read at each layout.
-    private let placed: [Int]
-    private let watched: [Int]
 
     private var structure: FrameStructure?
-    /// The inputs as they were read, as of the last layout, and as they were solved.
-    private var read: [Double] = []
+    /// The inputs as of the last layout: the constants of the rows, then those of each item.
     private var inputs: [Double] = []
-    private var solved: [Double] = []
-    /// The index of the first input of each item.
-    private var offsets: [Int] = []
     private var texts: [FrameText] = []
     /// The values of the shifts that are in the constants of the rows.
     private var applied: [Double] = []
@@ -45,17 +33,11 @@
     private(set) var solves = 0
     /// True while the code of views is asked for contents, which must not ask for this layout.
     private var isSolving = false
-    /// The places of the items in the tree, once a conflict has asked for them.
-    private lazy var treePlaces = items.treePlaces(places)
 
-    init(_ plan: AutoLayoutKitPlan, _ items: [FrameItem], _ places: [Int]) {
-      (self.plan, self.items, self.places) = (plan, items, places)
-      constants = plan.equations.map { Double($0.constant) }
-      mentionsDirection = plan.mentionsDirection
-      directions = mentionsDirection ? items.map { _ in false } : []
-      contents = items.map { _ in -1 }
-      placed = items.indices.filter { items[$0].kind == .placed }
-      watched = items.indices.filter { items[$0].kind == .given || items[$0].kind == .area }
+    init(_ shared: FramePlan, _ items: [FrameItem]) {
+      (self.shared, self.items) = (shared, items)
+      directions = shared.mentionsDirection ? items.map { _ in false } : []
+      contents = [Int](repeating: -1, count: items.count)
     }
 
     /// Solves the system for bounds of this size, or for its fitting size.
@@ -70,7 +52,7 @@
       let scale = container.pixelsPerPoint
       let isForced = scale != self.scale
       var changes = 0
-      for index in placed {
+      for index in shared.placed {
         let item = items[index]
         item.readContent(isForced: isForced)
         changes += item.changes
@@ -78,16 +60,8 @@
       var isFresh = structure?.isBusy != false || changes != self.changes || fitting != self.fitting
       if readDirections() { isFresh = true }
       (self.scale, self.changes, self.fitting) = (scale, changes, fitting)
-      if isFresh {
-        var recipe = FrameRecipe(plan, items, places)
-        recipe.fitting = fitting
-        structure = FrameStructures.structure(of: recipe)
-      }
-      guard let structure else { return false }
-      let isOtherContent = readInputs(size, structure, in: container, isFresh: isFresh)
-      if !isFresh, !isOtherContent, read == inputs { return false }
-      inputs.set(read)
-      solved.set(read)
+      if isFresh { structure = shared.structure(for: items, fitting) }
+      guard let structure, readInputs(size, structure, in: container, isFresh: isFresh) else { return false }
       solve(structure)
       structure.solver.read(&boxes)
       return true
@@ -105,60 +79,72 @@
 
     // MARK: Inputs
 
-    /// Reads the inputs: the constants of the rows, then those of each item.
+    /// Reads the inputs.
     ///
-    /// - Returns: True if a content has changed, which need not change its size.
+    /// - Returns: True if one has changed, or a content, which need not change its size.
     private func readInputs(
       _ size: CGSize, _ structure: FrameStructure, in container: UIView, isFresh: Bool
     ) -> Bool {
-      if isFresh { readAll(size, in: container) }
-      if !structure.shifts.isEmpty { readShifts(structure) }
-      var isOtherContent = false
-      for index in placed where contents[index] != items[index].contents {
-        (contents[index], isOtherContent) = (items[index].contents, true)
-        update(index, size, in: container)
+      if isFresh { readAll(size, structure, in: container) }
+      var isChanged = !structure.shifts.isEmpty && readShifts(structure) || isFresh
+      for index in shared.placed where contents[index] != items[index].contents {
+        (contents[index], isChanged) = (items[index].contents, true)
+        update(index, structure, in: container)
         if let text = texts.firstIndex(where: { $0.item == index }) {
-          texts[text] = FrameText(index, items[index], at: offsets[index])
+          texts[text] = FrameText(index, items[index], at: structure.offsets[index])
         }
       }
       if isFresh { return true }
-      (read[constants.count], read[constants.count + 1]) = (Double(size.width), Double(size.height))
-      for index in watched { update(index, size, in: container) }
-      return isOtherContent
+      let start = shared.constants.count
+      for (index, length) in [(start, size.width), (start + 1, size.height)] where inputs[index] != length {
+        (inputs[index], isChanged) = (length, true)
+      }
+      for index in shared.watched where update(index, structure, in: container) { isChanged = true }
+      return isChanged
     }
 
-    private func readAll(_ size: CGSize, in container: UIView) {
-      read.set(constants)
-      offsets.removeAll(keepingCapacity: true)
+    private func readAll(_ size: CGSize, _ structure: FrameStructure, in container: UIView) {
+      inputs.removeAll(keepingCapacity: true)
+      inputs.reserveCapacity(structure.inputCount)
+      inputs += shared.constants
+      inputs.append(Double(size.width))
+      inputs.append(Double(size.height))
       texts.removeAll(keepingCapacity: true)
-      for (index, item) in items.enumerated() {
-        offsets.append(read.count)
-        item.appendInputs(to: &read, size: size, in: container)
+      for (index, item) in items.enumerated() where item.kind != .container {
+        item.appendInputs(to: &inputs, in: container)
         contents[index] = item.contents
-        if item.followsWidth { texts.append(FrameText(index, item, at: offsets[index])) }
+        if item.followsWidth { texts.append(FrameText(index, item, at: structure.offsets[index])) }
       }
     }
 
-    /// Reads the inputs of an item in the place of those before.
-    private func update(_ index: Int, _ size: CGSize, in container: UIView) {
+    /// Reads the inputs of an item in the place of those before; returns true if one has changed.
+    @discardableResult
+    private func update(_ index: Int, _ structure: FrameStructure, in container: UIView) -> Bool {
       // The end of the inputs serves as the room for the new ones.
-      let (start, end) = (offsets[index], read.count)
-      items[index].appendInputs(to: &read, size: size, in: container)
-      for number in end..<read.count { read[start + number - end] = read[number] }
-      read.removeLast(read.count - end)
+      let (start, end) = (structure.offsets[index], inputs.count)
+      items[index].appendInputs(to: &inputs, in: container)
+      var isChanged = false
+      for number in end..<inputs.count where inputs[start + number - end] != inputs[number] {
+        (inputs[start + number - end], isChanged) = (inputs[number], true)
+      }
+      inputs.removeLast(inputs.count - end)
+      return isChanged
     }
 
-    private func readShifts(_ structure: FrameStructure) {
-      applied.removeAll(keepingCapacity: true)
-      for shift in structure.shifts { read[shift.row] = constants[shift.row] }
-      for shift in structure.shifts {
+    /// Reads the shifts into the constants of the rows; returns true if one has changed.
+    private func readShifts(_ structure: FrameStructure) -> Bool {
+      var isChanged = applied.count != structure.shifts.count
+      if isChanged { applied = structure.shifts.map { _ in .nan } }
+      for (index, shift) in structure.shifts.enumerated() {
         if shift.source.isBaseline, boxes.indices.contains(shift.item) {
           items[shift.item].measureBaselines(atWidth: boxes[shift.item].width)
         }
         let value = items[shift.item].shift(shift.source)
-        applied.append(value)
-        read[shift.row] -= shift.factor * value
+        if applied[index] != value { (applied[index], isChanged) = (value, true) }
       }
+      for shift in structure.shifts { inputs[shift.row] = shared.constants[shift.row] }
+      for (shift, value) in zip(structure.shifts, applied) { inputs[shift.row] -= shift.factor * value }
+      return isChanged
     }
 
     // MARK: Solving
@@ -167,12 +153,13 @@
       solves += 1
       structure.isBusy = true
       defer { structure.isBusy = false }
-      hasConflicts = structure.solver.solve(&solved, &texts) { text, length, width in
+      structure.solved.set(inputs)
+      hasConflicts = structure.solver.solve(&structure.solved, &texts) { text, length, width in
         items[text.item].measure(length, within: width)
       } baselines: { inputs, solver in
         moveBaselines(to: solver, in: &inputs)
       } order: { rows in
-        rows.sortByRank(structure.owners, plan.equations, treePlaces)
+        rows.sortByRank(structure.owners, shared.sentences.equations, shared.treePlaces)
       }
     }
 
@@ -201,20 +188,20 @@
 
     /// The state that a `DetachedFrames` takes with it.
     func detachedState(in container: UIView) -> (
-      recipe: FrameRecipe, constants: [Double], inputs: [[Double]], treePlaces: [TreePlace]
+      recipe: FrameRecipe, constants: [Double], inputs: [[Double]]
     ) {
       solve(for: container.bounds.size, nil, in: container)
-      let recipe = FrameRecipe(plan, items, places)
-      var constants = constants
+      let recipe = FrameRecipe(shared.sentences, items, shared.places)
+      var constants = shared.constants
       for (shift, value) in zip(structure?.shifts ?? [], applied) {
         constants[shift.row] -= shift.factor * value
       }
       let inputs = items.map { item in
         var values: [Double] = []
-        item.appendInputs(to: &values, size: container.bounds.size, in: container)
+        item.appendInputs(to: &values, in: container)
         return values
       }
-      return (recipe, constants, inputs, treePlaces)
+      return (recipe, constants, inputs)
     }
 
     deinit {}

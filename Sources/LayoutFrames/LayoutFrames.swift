@@ -44,7 +44,7 @@
   /// main thread.
   @preconcurrency @MainActor public final class LayoutFrames {
     /// The plan of the block, without its views.
-    public var plan: AutoLayoutKitPlan? { system?.plan }
+    public private(set) var plan: AutoLayoutKitPlan?
 
     private var holder: UnretainedView
     private(set) var system: FrameSystem?
@@ -81,18 +81,19 @@
       for mistake in plan.mistakes where !known.contains(mistake.description) {
         AutoLayoutKitReport.handler(mistake)
       }
-      plan.applyEffects(to: objects, after: system.map { ($0.plan, $0.items.map(\.object)) })
-      let items = FrameItemTable(plan, objects, in: container).items
+      let former = system.flatMap { system in self.plan.map { ($0, system.items.map(\.object)) } }
+      plan.applyEffects(to: objects, after: former)
+      let (shared, items) = FramePlan.take(&plan, objects, in: container)
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
-      (system, fittingSystem) = (FrameSystem(plan, items, items.places(in: container)), nil)
+      (self.plan, system, fittingSystem) = (plan, FrameSystem(shared, items), nil)
       turns += 1
-      reportUnsupported(plan, items, in: container)
+      reportUnsupported(shared, items, in: container)
     }
 
     /// Undoes the effects of the block, which does not run again; the frames remain.
     public func uninstall() {
       endTracking()
-      system.map { $0.plan.undoEffects(of: $0.items.map(\.object)) }
+      system.map { plan?.undoEffects(of: $0.items.map(\.object)) }
     }
 
     // MARK: Layout
@@ -137,7 +138,7 @@
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
       guard let container, let system else { return .zero }
-      let measured = fittingSystem ?? FrameSystem(system.plan, system.items, system.places)
+      let measured = fittingSystem ?? FrameSystem(system.shared, system.items)
       fittingSystem = measured
       measured.solve(for: target, .fitting(horizontal, vertical), in: container)
       return (measured.boxes.first?.size ?? .zero).wholePixels(container.pixelsPerPoint)
