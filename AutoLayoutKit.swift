@@ -1805,9 +1805,9 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// - Parameter other: The plan of a block that was the same up to its items and effects.
   /// - Returns: True if they are equal. The cost is proportional to their number.
   public mutating func share(_ other: AutoLayoutKitPlan) -> Bool {
-    guard record === other.record || equations == other.equations && calls == other.calls else { return false }
-    record = other.record
-    return true
+    let isEqual = record === other.record || equations == other.equations && calls == other.calls
+    if isEqual { record = other.record }
+    return isEqual
   }
 
   /// Sets the effects of the plan.

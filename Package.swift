@@ -112,8 +112,8 @@ let headless: [Target] = [
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutRendering", "LayoutSolver",
-      "LayoutTracking", "LayoutWords", "UIKit",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutRendering",
+      "LayoutSolver", "LayoutTracking", "LayoutWords", "UIKit",
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
   .target(name: "LayoutWorkloads", dependencies: ["LayoutSolver"], path: "Tests/LayoutWorkloads"),

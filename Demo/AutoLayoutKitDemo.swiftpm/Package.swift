@@ -30,6 +30,7 @@ let package = Package(
       name: "AppModule",
       dependencies: [
         .product(name: "AutoLayoutKit", package: "AutoLayoutKit"),
+        .product(name: "LayoutFrames", package: "AutoLayoutKit"),
         .product(name: "LayoutInspection", package: "AutoLayoutKit"),
         .product(name: "LayoutTracking", package: "AutoLayoutKit"),
       ],

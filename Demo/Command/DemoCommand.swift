@@ -169,8 +169,10 @@ struct DemoCommand {
   /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
   /// or of all, and of these only a part.
   private func live(_ path: String, _ names: [String], _ part: LivePart) throws {
-    // The page shows devices without window controls and without a fold.
-    let all = DemoScene.all.filter { ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) }
+    // The page shows devices without window controls and without a fold, and scenes with constraints.
+    let all = DemoScene.all.filter {
+      ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) && $0.hasConstraints
+    }
     for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
       throw UsageError.unknownScene(name, all.map(\.name))
     }

@@ -112,6 +112,10 @@ extension DemoScene {
       photos("-landscape", title: "Photos in landscape", landscape, .plain),
       photos("-right-to-left", title: "Photos, from right to left", portrait, .rightToLeft),
       photos("-large-text", title: "Photos with large text", portrait, .largeText),
+      episodes("", title: "Episodes, by frames", .plain, expanded: nil),
+      episodes("-expanded", title: "Episodes, one of them expanded", .plain, expanded: 1),
+      episodes("-right-to-left", title: "Episodes, from right to left", .rightToLeft, expanded: 1),
+      episodes("-large-text", title: "Episodes in large text", .largeText, expanded: 1),
     ]
   }
 
@@ -128,5 +132,18 @@ extension DemoScene {
     DemoScene(name: "photos" + ending, title: title, kind: .list, size: size, device: device) {
       AppScene(PhotoGrid.app(device == .rightToLeft ? .hebrew : .english))
     }
+  }
+
+  private static func episodes(
+    _ ending: String, title: String, _ device: Device, expanded row: Int?
+  ) -> DemoScene {
+    let size = CGSize(width: 390, height: 844)
+    var scene = DemoScene(
+      name: "episodes" + ending, title: title, kind: .list, size: size, device: device
+    ) {
+      AppScene(EpisodeList.app(device == .rightToLeft ? .hebrew : .english, expanded: row))
+    }
+    scene.hasConstraints = false
+    return scene
   }
 }

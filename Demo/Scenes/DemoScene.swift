@@ -56,6 +56,8 @@ struct DemoScene {
   var panelDepth = 0
   /// The special property of the device that shows the scene.
   var device = Device.plain
+  /// False for a scene that `LayoutFrames` lays out: the live page, which solves constraints, has none of it.
+  var hasConstraints = true
   /// A closure that makes the view; its frame is still empty.
   let make: @MainActor () -> UIView
 }

@@ -48,13 +48,15 @@
       if text.isEmpty { return .zero }
       let attributed = NSAttributedString(string: text, attributes: [.font: font])
       let limit = lines == 1 ? nil : width
-      let height = lines > 1 ? font.lineHeight * CGFloat(lines) : .greatestFiniteMagnitude
+      // The fonts of text styles have a space between their lines.
+      let gaps = font.leading * CGFloat(lines - 1)
+      let highest = lines > 0 ? font.lineHeight * CGFloat(lines) + gaps : .greatestFiniteMagnitude
       let size = attributed.boundingRect(
-        with: CGSize(width: limit ?? .greatestFiniteMagnitude, height: height),
+        with: CGSize(
+          width: limit ?? .greatestFiniteMagnitude, height: lines > 1 ? highest : .greatestFiniteMagnitude),
         options: [.usesLineFragmentOrigin], context: nil
       ).size
-      let high = lines > 0 ? min(size.height, font.lineHeight * CGFloat(lines)) : size.height
-      return CGSize(width: size.width.rounded(.up), height: high.rounded(.up))
+      return CGSize(width: size.width.rounded(.up), height: min(size.height, highest).rounded(.up))
     }
   }
 

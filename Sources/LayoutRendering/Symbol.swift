@@ -26,7 +26,7 @@ public struct Symbol: Equatable, Sendable {
   private static let characters: [String: Character] = [
     "arrow.up": "↑", "checkmark": "✓", "chevron.left": "‹", "chevron.right": "›", "heart": "♡", "plus": "+",
     "star.fill": "★", "magnifyingglass": "⌕", "sun.max.fill": "☀", "moon.fill": "☾", "airplane": "✈",
-    "envelope": "✉",
+    "envelope": "✉", "play.fill": "▶",
   ]
 
   private typealias Drawing = (name: String, isFilled: Bool, path: String)
@@ -66,6 +66,7 @@ public struct Symbol: Equatable, Sendable {
       "phone.fill", true,
       "M5 3.5h4l2 5 -2.5 1.8q1.8 3.6 5.2 5.2l1.8 -2.5 5 2v4q-1 1.8 -3 1.5q-13 -1.5 -14 -14.5q0 -1.8 1.5 -2.5z"
     ),
+    ("play.fill", true, "M8 4.5l12 7.5 -12 7.5z"),
     ("plus", false, "M12 5v14M5 12h14"),
     ("shippingbox", false, "M12 3l8.5 4.5v9L12 21l-8.5 -4.5v-9zM3.5 7.5L12 12l8.5 -4.5M12 12v9"),
     ("star.fill", true, "M12 2l3 6.8 7.3 .7 -5.5 4.9 1.6 7.2L12 17.8l-6.4 3.8 1.6 -7.2 -5.5 -4.9 7.3 -.7z"),

@@ -28,7 +28,8 @@ import UIKit
   }
 
   @Test func theListsAndGridsAreScenes() {
-    #expect(DemoScene.all.filter { $0.kind == .list }.map(\.name) == Self.lists + Self.grids)
+    let names = DemoScene.all.filter { $0.kind == .list }.map(\.name)
+    #expect(names == Self.lists + Self.grids + EpisodeTests.names)
   }
 
   @Test func theFirstHeaderIsDirectlyBelowTheBar() throws {
@@ -128,7 +129,7 @@ import UIKit
 
   @Test func aRotatedListEqualsOneStartedInThatOrientation() throws {
     let (portrait, landscape) = (Self.sizes[0], Self.sizes[1])
-    for (name, from, to) in (Self.lists + Self.grids).flatMap({
+    for (name, from, to) in (Self.lists + Self.grids + EpisodeTests.names).flatMap({
       [($0, portrait, landscape), ($0, landscape, portrait)]
     }) {
       let scene = try #require(DemoScene.named(name))

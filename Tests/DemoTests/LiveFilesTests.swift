@@ -107,4 +107,8 @@ import Testing
       #expect(written.lines == ["Demo: There is no scene 'corner-s'. Did you mean 'corners'?\n"])
     }
   }
+
+  @Test func theListThatFramesLayOutIsNotOnThePage() throws {
+    try write("episodes") { written in #expect(written.status == 64) }
+  }
 }

@@ -59,6 +59,24 @@ import UIKit
     }
   }
 
+  /// The fonts of text styles have a space between their lines.
+  @Test func aTextOfTwoLinesIsAsHighAsItsLabel() {
+    text.text = String(repeating: "word ", count: 40)
+    for style in [UIFont.TextStyle.subheadline, .body, .footnote] {
+      text.font = .preferredFont(forTextStyle: style)
+      let layout = frames.detached(text)
+      for lines in 1...4 {
+        text.numberOfLines = lines
+        let contents = [FrameContent.text(text.text ?? "", font: text.font, lines: lines)]
+        let size = layout.size(
+          fitting: CGSize(width: 240, height: 0), contents, withHorizontalFittingPriority: .required)
+        let label = text.sizeThatFits(CGSize(width: 240 - 22, height: CGFloat.greatestFiniteMagnitude))
+        // 3 | icon of 20 | 10 | text | 11
+        #expect(size.height == 3 + 20 + 10 + label.height + 11, "\(style), \(lines) lines")
+      }
+    }
+  }
+
   @Test func severalThreadsUseOneValue() async {
     let layout = frames.detached(title)
     let tasks = (0..<20).map { index in

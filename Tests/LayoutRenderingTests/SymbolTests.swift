@@ -9,7 +9,7 @@ import UIKit
   private static let names = [
     "airplane", "arrow.up", "bell.fill", "checkmark", "chevron.left", "chevron.right", "envelope", "eye",
     "gearshape.fill", "heart", "lock", "magnifyingglass", "moon.fill", "paperplane.fill", "phone.fill",
-    "plus", "shippingbox", "star.fill", "sun.max.fill", "wifi",
+    "play.fill", "plus", "shippingbox", "star.fill", "sun.max.fill", "wifi",
   ]
 
   @Test(arguments: names) func aSymbolIsInsideItsSquareOf24(name: String) throws {
