@@ -1810,6 +1810,25 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     return isEqual
   }
 
+  /// Makes the constraint of an equation, which is not active; its ``origin(of:)`` is the equation.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the equation.
+  ///   - items: The views and guides of the plan, or others in their places.
+  /// - Returns: The constraint; nil if one of its items is nil.
+  public func constraint(at index: Int, of items: [AnyObject?]) -> NSLayoutConstraint? {
+    let equation = equations[index]
+    guard let first = items[equation.first] else { return nil }
+    let second = equation.second.flatMap { items[$0] }
+    if equation.second != nil, second == nil { return nil }
+    let constraint = AutoLayoutKitConstraint(
+      item: first, attribute: equation.firstAttribute, relatedBy: equation.relation, toItem: second,
+      attribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant)
+    constraint.priority = equation.priority.platform
+    constraint.belong(to: record, index)
+    return constraint
+  }
+
   /// Sets the effects of the plan.
   ///
   /// - Parameters:

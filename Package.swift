@@ -67,7 +67,8 @@ let everywhere: [Target] = [
   .target(name: "LayoutWords", swiftSettings: future),
   .target(
     name: "LayoutInspection",
-    dependencies: ["AutoLayoutKit", "LayoutWords"] + uikit + (isHeadless ? ["LayoutSolver"] : []),
+    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutWords"] + uikit
+      + (isHeadless ? ["LayoutSolver"] : []),
     exclude: ["README.md"], swiftSettings: future),
   .target(
     name: "LayoutTesting",
@@ -108,7 +109,7 @@ let headless: [Target] = [
     path: "Sources/AppSources"),
   .target(
     name: "LayoutRendering",
-    dependencies: ["AutoLayoutKit", "HeadlessUIKit", "LayoutInspection", "LayoutWords"]),
+    dependencies: ["AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutWords"]),
   .executableTarget(
     name: "Demo",
     dependencies: [
@@ -137,14 +138,15 @@ let headless: [Target] = [
   .testTarget(
     name: "LayoutInspectionTests",
     dependencies: [
-      "AutoLayoutKit", "LayoutInspection", "LayoutSolver", "LayoutTracking", "LayoutWords", "TestSupport",
+      "AutoLayoutKit", "LayoutFrames", "LayoutInspection", "LayoutSolver", "LayoutTracking", "LayoutWords",
+      "TestSupport",
     ] + uikit,
     exclude: ["Fixtures"]),
   .testTarget(
     name: "DoctorTests", dependencies: ["Doctor", "LayoutInspection"] + uikit),
   .testTarget(
     name: "LayoutRenderingTests",
-    dependencies: ["AutoLayoutKit", "LayoutRendering", "TestSupport"] + uikit),
+    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutRendering", "TestSupport"] + uikit),
   .testTarget(
     name: "LayoutTestingTests",
     dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "LayoutWords", "TestSupport"] + uikit

@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutFrames
 import LayoutRendering
 
 /// The front end of the demo: reads the command line, prints, and writes the pictures.
@@ -22,6 +23,7 @@ struct DemoCommand {
   var drawSheet: @MainActor () -> [Gallery.File] = { Gallery.sheet(of: DemoScene.all) }
 
   static func main() {
+    LayoutFrames.isInspectable = true
     let command = DemoCommand(
       output: { write($0, to: .standardOutput) }, errors: { write($0, to: .standardError) },
       terminal: .current(), folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))

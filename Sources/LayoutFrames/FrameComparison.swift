@@ -50,14 +50,7 @@
         if let guide = doubles[index] as? UILayoutGuide { parent.addLayoutGuide(guide) }
         constraints += fixed(items[index], doubles[index], parent)
       }
-      for equation in plan.equations where equation.hasFrames && !equation.isInactive {
-        let constraint = NSLayoutConstraint(
-          item: doubles[equation.first], attribute: equation.firstAttribute, relatedBy: equation.relation,
-          toItem: equation.second.map { doubles[$0] }, attribute: equation.secondAttribute,
-          multiplier: equation.multiplier, constant: equation.constant)
-        constraint.priority = equation.priority.platform
-        constraints.append(constraint)
-      }
+      constraints += plan.constraints(of: doubles)
       NSLayoutConstraint.activate(constraints)
       root.layoutIfNeeded()
     }

@@ -183,6 +183,14 @@
   }
 
   extension AutoLayoutKitPlan {
+    /// Makes the constraints of the equations that a layout of frames has, without those whose items are nil.
+    func constraints(of items: [AnyObject?]) -> [NSLayoutConstraint] {
+      equations.indices.compactMap { index in
+        let isUsed = equations[index].hasFrames && !equations[index].isInactive
+        return isUsed ? constraint(at: index, of: items) : nil
+      }
+    }
+
     /// True if an equation follows the direction of text.
     var mentionsDirection: Bool {
       for equation in equations

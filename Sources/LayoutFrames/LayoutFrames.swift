@@ -47,6 +47,8 @@
     public private(set) var plan: AutoLayoutKitPlan?
 
     private var holder: UnretainedView
+    /// The constraints that stand for this layout, which then sets no frames.
+    private var constraints: FrameConstraints?
     private(set) var system: FrameSystem?
     /// The same block for fitting sizes.
     private var fittingSystem: FrameSystem?
@@ -57,7 +59,10 @@
     private var turns = 0
     private var isLayingOut = false
 
-    init(_ container: UIView) { holder = UnretainedView(container) }
+    init(_ container: UIView) {
+      holder = UnretainedView(container)
+      if LiveFrames.isUsed { LiveFrames.add(self) }
+    }
 
     /// The view that the block was given to.
     var container: UIView? { holder.view }
@@ -74,6 +79,7 @@
 
     /// Takes a plan in the place of the one before.
     private func take(_ plan: AutoLayoutKitPlan, in container: UIView) {
+      let isInspected = useFrames()
       holder = UnretainedView(container)
       var plan = plan
       let objects = plan.takeItems()
@@ -87,6 +93,7 @@
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
       (self.plan, system, fittingSystem) = (plan, FrameSystem(shared, items), nil)
       turns += 1
+      if isInspected { useConstraints() }
       reportUnsupported(shared, items, in: container)
     }
 
@@ -101,8 +108,9 @@
     /// Sets the frames of the views for the bounds of the view that the block was given to.
     ///
     /// If nothing has changed since the last layout, nothing is solved, and only frames that differ are set.
+    /// While an inspection has made constraints of the block, nothing is done.
     public func layout() {
-      guard let container, let system, !isLayingOut else { return }
+      guard let container, let system, !isLayingOut, constraints == nil else { return }
       isLayingOut = true
       defer { isLayingOut = false }
       if system.solve(for: container.bounds.size, nil, in: container),
@@ -173,6 +181,61 @@
     }
 
     deinit {}
+  }
+
+  // The same block as constraints, for code that reads constraints: explanations, checks and rulers.
+  extension LayoutFrames {
+    /// Returns the result of `body`, during which constraints lay out the tree of a view in the place of its
+    /// layouts by frames.
+    ///
+    /// The tree is laid out before, if it has such a layout, and has the same frames afterward, without these
+    /// constraints. A layout whose constraints would change the size of its own view, or a view that it only
+    /// reads, remains one of frames: there, the other constraints of these views are to be mended first.
+    ///
+    /// - Parameters:
+    ///   - view: A view of the tree.
+    ///   - body: The function, in which the headless engine reports nothing.
+    package static func asConstraints<Result>(
+      in view: UIView, _ body: () throws -> Result
+    ) rethrows -> Result {
+      guard let replacement = FrameReplacement(in: view) else { return try body() }
+      defer { replacement.takeBack() }
+      return try FrameReplacement.quietly(body)
+    }
+
+    /// Puts constraints in the place of the layouts by frames in the tree of a view, for as long as it
+    /// exists.
+    package static func becomeConstraints(in view: UIView) { _ = FrameReplacement(in: view) }
+
+    /// Returns the mistakes in the blocks of the layouts in a view.
+    package static func mistakes(in view: UIView) -> [AutoLayoutKitReport] {
+      LiveFrames.all(in: view).flatMap { $0.plan?.mistakes ?? [] }
+    }
+
+    /// True if explanations, checks and rulers find the layouts that are made from now on.
+    ///
+    /// It is true in debug builds, and false in others, where it would cost each layout a weak reference.
+    public static var isInspectable: Bool {
+      get { LiveFrames.isUsed }
+      set { LiveFrames.isUsed = newValue }
+    }
+
+    /// True while constraints stand for the layout.
+    var usesConstraints: Bool { constraints != nil }
+
+    /// Puts constraints in the place of the layout.
+    func useConstraints() {
+      guard let container, let plan, let system, constraints == nil else { return }
+      constraints = FrameConstraints(plan, system.items, in: container)
+    }
+
+    /// Removes the constraints, after which the layout sets frames again; returns false if there were none.
+    @discardableResult func useFrames() -> Bool {
+      guard let constraints else { return false }
+      self.constraints = nil
+      constraints.remove()
+      return true
+    }
   }
 
   extension UIView {

@@ -1,6 +1,7 @@
 import AutoLayoutKit
 import Foundation
 import HeadlessUIKit
+import LayoutFrames
 import LayoutInspection
 
 extension LayoutSnapshot {
@@ -14,7 +15,7 @@ extension LayoutSnapshot {
   @MainActor
   public init(of root: UIView) {
     var capture = Capture(root)
-    capture.addLinks()
+    LayoutFrames.asConstraints(in: root) { capture.addLinks() }
     let controls = root.windowControls.map(Node.windowControls) ?? []
     let folds = root.reservedRegions(kind: .division).flatMap(Node.fold)
     self.init(nodes: capture.nodes + folds + controls, links: capture.links)

@@ -22,7 +22,7 @@ extension AutoLayoutKitView {
   ///   `AutoLayoutKitReport.handler`.
   @discardableResult
   public func tk_check(reports: Bool = true) -> [AutoLayoutKitReport] {
-    let result = CheckedTree(of: self).findings([.notAmbiguous]).map { finding in
+    let result = CheckedTree.findings(in: self, [.notAmbiguous]).map { finding in
       LayoutReports.report(finding.problem, about: finding.items.first as? any AutoLayoutKitItem)
     }
     if reports { result.forEach { AutoLayoutKitReport.handler($0) } }

@@ -86,7 +86,7 @@ struct CheckedView {
   }
 
   /// Lays a tree out; for a view without a size, the one report is that nothing in it can be examined.
-  private static func layOut(_ root: AutoLayoutKitView) {
+  static func layOut(_ root: AutoLayoutKitView) {
     #if canImport(HeadlessUIKit)
       let handler = HeadlessLayout.conflictHandler
       HeadlessLayout.conflictHandler = { _ in }

@@ -33,7 +33,7 @@ extension CheckedTree {
   /// calls with one mistake about one view are one problem.
   fileprivate func reportedCalls() -> [Finding] {
     var mistakes: [[AutoLayoutKitReport]] = []
-    let reports = AutoLayoutKitReport.all(in: root)
+    let reports = root.mistakesOfBlocks
     for report in reports where !isConsequence(report, of: reports) {
       let known = mistakes.firstIndex { same in
         if same[0].description == report.description { return true }

@@ -99,10 +99,16 @@ public struct LayoutCheck: Sendable {
 @preconcurrency @MainActor public func problems(
   in view: AutoLayoutKitView, _ checks: [LayoutCheck]? = nil
 ) -> [LayoutProblem] {
-  CheckedTree(of: view).findings(checks ?? LayoutCheck.all).map(\.problem)
+  CheckedTree.findings(in: view, checks ?? LayoutCheck.all).map(\.problem)
 }
 
 extension CheckedTree {
+  /// Returns the problems that checks find in a view after it was laid out.
+  static func findings(in root: AutoLayoutKitView, _ checks: [LayoutCheck]) -> [Finding] {
+    layOut(root)
+    return root.withFramesAsConstraints { CheckedTree(of: root).findings(checks) }
+  }
+
   /// Returns the problems that checks find, without those that another one causes.
   func findings(_ checks: [LayoutCheck]) -> [Finding] {
     if let runningBlock { return [runningBlock] }

@@ -16,7 +16,9 @@
   ///
   /// - Parameter view: The view.
   @MainActor public func explain(_ view: AutoLayoutKitView) -> LayoutExplanation {
-    LayoutExplanation(of: view, in: ExplainedLayout(of: view))
+    let top = view.topmost
+    top.layoutIfNeeded()
+    return top.withFramesAsConstraints { LayoutExplanation(of: view, in: ExplainedLayout(of: view)) }
   }
 
   /// Explains a view and all views inside it, each before its subviews.
@@ -32,8 +34,11 @@
   /// Explains views of one tree.
   @MainActor package func explanations(of views: [AutoLayoutKitView]) -> [LayoutExplanation] {
     guard let first = views.first else { return [] }
-    let layout = ExplainedLayout(of: first)
-    return views.map { LayoutExplanation(of: $0, in: layout) }
+    first.topmost.layoutIfNeeded()
+    return first.withFramesAsConstraints {
+      let layout = ExplainedLayout(of: first)
+      return views.map { LayoutExplanation(of: $0, in: layout) }
+    }
   }
 
   @MainActor extension LayoutExplanation {

@@ -75,6 +75,13 @@
       return body()
     }
 
+    /// Returns the result of `body` with constraints in the place of layouts by frames, and gives the root
+    /// its former size afterward.
+    func keepingSizeAndFrames<Result>(_ body: () -> Result) -> Result {
+      root.layoutIfNeeded()
+      return root.withFramesAsConstraints { keepingSize(body) }
+    }
+
     /// Returns the frames at a length of the root.
     func sample(at length: Double) -> BreakpointSample {
       if let known = lastSamples.first(where: { $0.length == length }) { return known }

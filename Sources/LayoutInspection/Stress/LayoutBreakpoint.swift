@@ -94,7 +94,7 @@
       sizes.lowerBound >= 0 && sizes.upperBound.isFinite,
       "The sizes must be finite and not negative: \(sizes).")
     let probe = BreakpointProbe(view, along: axis)
-    return probe.keepingSize {
+    return probe.keepingSizeAndFrames {
       var walk = BreakpointWalk(probe, from: Double(sizes.upperBound), downTo: Double(sizes.lowerBound))
       let names = ItemNames(in: probe.root)
       var result: [LayoutBreakpoint] = []

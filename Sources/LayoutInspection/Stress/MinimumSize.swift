@@ -16,7 +16,7 @@
   ///   - checks: The checks to make.
   @MainActor public func minimumSize(of view: UIView, _ checks: [LayoutCheck] = LayoutCheck.all) -> CGSize? {
     let wide = BreakpointProbe(view, along: .horizontal)
-    return wide.keepingSize {
+    return wide.keepingSizeAndFrames {
       guard let width = smallestLength(of: view, wide, checks) else { return nil }
       wide.layOut(at: width)
       let high = BreakpointProbe(view, along: .vertical)

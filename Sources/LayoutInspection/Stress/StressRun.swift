@@ -91,6 +91,7 @@
       screen.surround(subject.root)
       // Cells of lists are made in the first layout.
       subject.root.layoutIfNeeded()
+      subject.root.replaceFramesByConstraints()
       if hasOwnHeight == nil {
         hasOwnHeight = subject.root === subject.content && subject.root.hasOwnHeight
         hideable = StressCase.distinct(in: subject)
