@@ -46,7 +46,7 @@ final class EpisodeCell: LayoutFramesTableViewCell {
     if hasLargeText {
       inside.xPlace(cover, make.wall, play)
       inside.xEqual(title, notes, minutes)
-      inside.yPlace(cover, 12, title, 3, notes, 6, minutes)
+      inside.yPlace(cover, 12, title, 3, notes, 6, minutes, 0...)
     } else if isExpanded {
       inside.xPlace(cover, 12, title, 12, play)
       inside.xPlace(cover, 12, minutes, 12, play)
@@ -57,7 +57,7 @@ final class EpisodeCell: LayoutFramesTableViewCell {
       inside.xPlace(cover, 12, title, 12, play)
       inside.xPlace(cover, 12, notes, 12, play)
       inside.xPlace(cover, 12, minutes, 12, play)
-      inside.yPlace(title, 3, notes, 6, minutes)
+      inside.yPlace(title, 3, notes, 6, minutes, 0...)
     }
     make.directional.inset(left: 16).xEqual(line)
     make.yBottom(line)

@@ -75,6 +75,11 @@
     private var current: [Double] = []
     /// The optional rows of the contents that conflicts leave out, by their required rows.
     private var optionalContents: [ConstraintID: ConstraintID] = [:]
+    /// The lengths after the last solve: of each item the near edges and the sizes, x before y.
+    private var lengths: [Double] = []
+    private var regions = FrameRegions()
+    /// True if the last solve has found its inputs in a region.
+    private var isInRegion = false
 
     /// The owner of a row.
     enum RowOwner {
@@ -225,12 +230,13 @@
       }
       for index in values.indices where values[index] != current[index] {
         current[index] = values[index]
+        regions.note(movementOf: index, among: values.count)
         set(values[index], index)
       }
     }
 
     /// The largest length that a layout computes with, in points: as in the headless UIKit.
-    private static let largestLength = 1e8
+    static let largestLength = 1e8
 
     private mutating func set(_ value: Double, _ index: Int) {
       let value = value.isNaN ? 0 : min(max(value, -Self.largestLength), Self.largestLength)
@@ -246,19 +252,54 @@
       }
     }
 
-    /// Solves the system; a required content that conflicts still counts before every optional equation.
+    /// Solves the system for some inputs; a required content that conflicts still counts before every optional
+    /// equation.
     ///
     /// - Returns: True if there are conflicts.
-    @discardableResult
-    mutating func solve(_ order: ConflictOrder) -> Bool {
+    mutating func solve(_ inputs: [Double], _ order: ConflictOrder) -> Bool {
+      isInRegion = regions.evaluate(inputs, into: &lengths)
+      if isInRegion { return false }
+      set(inputs)
       solver.solve(order)
       let hasConflicts = solver.hasConflicts
       if hasConflicts || !optionalContents.isEmpty { keepLeftOutContents(order) }
+      readLengths()
+      if !hasConflicts, optionalContents.isEmpty, regions.isDue() { addRegion() }
       return hasConflicts
     }
 
     /// The conflicts after the last solve.
-    var conflicts: [Conflict] { solver.conflicts }
+    var conflicts: [Conflict] { isInRegion ? [] : solver.conflicts }
+
+    /// Makes a region of the last solve.
+    private mutating func addRegion() {
+      let (inputs, found) = (current, lengths)
+      guard regions.isMoving.count == inputs.count else { return }
+      let rows = solver.allConstraints
+      let sizes = boxes.indices.flatMap { box in Axis.both.map { boxes[box].size[$0] } }
+      let region = FrameRegion(at: inputs, isMoving: regions.isMoving, count: lengths.count) { inputs in
+        set(inputs)
+        solver.solve()
+        if solver.hasConflicts { return nil }
+        readLengths()
+        return lengths + rows.map { solver.excess(of: $0) } + sizes.map { solver.value(of: $0) }
+      }
+      set(inputs)
+      solver.solve()
+      lengths = found
+      if let region { regions.add(region) }
+    }
+
+    private mutating func readLengths() {
+      lengths.removeAll(keepingCapacity: true)
+      for index in boxes.indices {
+        let (near, size) = (boxes[index].near, boxes[index].size)
+        lengths.append(near.x.map { solver.value(of: $0) } ?? 0)
+        lengths.append(near.y.map { solver.value(of: $0) } ?? 0)
+        lengths.append(solver.value(of: size.x))
+        lengths.append(solver.value(of: size.y))
+      }
+    }
 
     private mutating func keepLeftOutContents(_ order: ConflictOrder) {
       let leftOut = solver.conflicts.map(\.broken).filter {
@@ -286,16 +327,15 @@
     mutating func read(_ found: inout [CGRect]) {
       found.removeAll(keepingCapacity: true)
       for index in boxes.indices {
-        let (near, size) = (boxes[index].near, boxes[index].size)
-        var box = CGRect(x: 0, y: 0, width: solver.value(of: size.x), height: solver.value(of: size.y))
-        if let x = near.x { box.origin.x = solver.value(of: x) }
-        if let y = near.y { box.origin.y = solver.value(of: y) }
-        found.append(box)
+        let first = 4 * index
+        found.append(
+          CGRect(
+            x: lengths[first], y: lengths[first + 1], width: lengths[first + 2], height: lengths[first + 3]))
       }
     }
 
     /// Returns the width of an item after the last solve.
-    func width(of item: Int) -> CGFloat { CGFloat(solver.value(of: boxes[item].size.x)) }
+    func width(of item: Int) -> CGFloat { CGFloat(lengths[4 * item + 2]) }
 
     /// True if required equalities determine the width of an item.
     func isWidthDetermined(of item: Int) -> Bool { solver.isDetermined(boxes[item].size.x) }

@@ -77,10 +77,5 @@
       }
       return solve(inputs, order)
     }
-
-    private mutating func solve(_ inputs: [Double], _ order: ConflictOrder) -> Bool {
-      set(inputs)
-      return solve(order)
-    }
   }
 #endif

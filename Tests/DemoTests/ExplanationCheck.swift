@@ -1,3 +1,4 @@
+import LayoutFrames
 import LayoutInspection
 import UIKit
 
@@ -14,11 +15,15 @@ import UIKit
   private var rectangles: [ObjectIdentifier: CGRect] = [:]
   private let root: UIView
 
-  /// Reads the frames of all views and guides in a tree.
+  /// Reads the frames of all views and guides in a tree, in which constraints stand for layouts by frames.
   init(_ view: UIView) {
     var root = view
     while let outer = root.superview { root = outer }
     self.root = root
+    LayoutFrames.asConstraints(in: root) { readFrames() }
+  }
+
+  private mutating func readFrames() {
     guard let system = LayoutSystem(of: root) else { return }
     var open = [root]
     while let view = open.popLast() {
