@@ -5,7 +5,8 @@
   /// needed there.
   ///
   /// As long as the same rows hold exactly, and the others differ in the same direction, the solution moves
-  /// linearly with the inputs: which rows hold depends on priorities and factors, and not on the numbers.
+  /// linearly with the inputs: which rows hold depends on priorities and factors, and not on the numbers. The
+  /// signs of the lengths count too, because what priorities leave open is decided by them.
   nonisolated struct FrameRegion {
     /// The movement of a length for each point of an input.
     private struct Slope {
@@ -109,6 +110,43 @@
         return false
       }
       return true
+    }
+  }
+
+  nonisolated extension FrameSolver {
+    /// The differences of the rows from their constants after the last solve, and of the lengths from 0.
+    var excesses: [Double] { solver.allConstraints.map { solver.excess(of: $0) } + lengths }
+
+    /// True if the priorities decide the last solve alone.
+    ///
+    /// If two rows with one priority are violated that depend on each other, the solver may choose which one,
+    /// and otherwise for other numbers.
+    var isUnique: Bool {
+      var roots: [Variable: Variable] = [:]
+      func root(of variable: Variable) -> Variable {
+        var found = variable
+        while let next = roots[found], next != found { found = next }
+        return found
+      }
+      var violated: [(variable: Variable, priority: Float)] = []
+      for row in solver.allConstraints {
+        let content = solver.content(of: row)
+        let open = content.terms.map(\.variable).filter {
+          !solver.isDetermined($0) && !solver.isSuggested($0)
+        }
+        guard let first = open.first else { continue }
+        for other in open.dropFirst() { roots[root(of: other)] = root(of: first) }
+        let direction = FrameRegion.Direction(solver.excess(of: row))
+        let isViolated =
+          switch content.relation {
+          case .equal: direction != .none
+          case .lessThanOrEqual: direction == .above
+          case .greaterThanOrEqual: direction == .below
+          }
+        if isViolated { violated.append((first, content.priority)) }
+      }
+      var seen: [Variable: Set<Float>] = [:]
+      return violated.allSatisfy { seen[root(of: $0.variable), default: []].insert($0.priority).inserted }
     }
   }
 

@@ -19,33 +19,6 @@
     case content
   }
 
-  /// A place in the row of an equation where the constant is moved by an input.
-  nonisolated struct RowShift {
-    /// The source of the input.
-    enum Source {
-      /// The inset of the alignment rectangle of the item inside its frame, near edge.
-      case alignment(Axis)
-      /// The distance of the first baseline from the top of the alignment rectangle.
-      case firstBaseline
-      /// The distance of the last baseline from the bottom of the alignment rectangle.
-      case lastBaseline
-      /// The content offset of a scroll view.
-      case offset(Axis)
-
-      var isBaseline: Bool {
-        switch self {
-        case .firstBaseline, .lastBaseline: true
-        default: false
-        }
-      }
-    }
-
-    let row: Int
-    let item: Int
-    let factor: Double
-    let source: Source
-  }
-
   /// A plan made ready for the solver, without its numbers: constants, sizes and insets are inputs.
   nonisolated struct FrameSolver {
     /// The variables of an item; the container has no position.
@@ -60,7 +33,7 @@
       case rows(ConstraintID?, ConstraintID?)
     }
 
-    private var solver = Solver()
+    private(set) var solver = Solver()
     private(set) var boxes: [Box] = []
     private(set) var shifts: [RowShift] = []
     /// True if a row depends on a baseline, which may move with the width of a text.
@@ -72,12 +45,14 @@
     /// The index of the first input of each item.
     private(set) var offsets: [Int] = []
     /// The inputs as they were set last.
-    private var current: [Double] = []
+    private(set) var current: [Double] = []
     /// The optional rows of the contents that conflicts leave out, by their required rows.
     private var optionalContents: [ConstraintID: ConstraintID] = [:]
     /// The lengths after the last solve: of each item the near edges and the sizes, x before y.
-    private var lengths: [Double] = []
+    private(set) var lengths: [Double] = []
     private var regions = FrameRegions()
+    /// The number of solves that were not in a region.
+    private(set) var solves = 0
     /// True if the last solve has found its inputs in a region.
     private var isInRegion = false
 
@@ -252,13 +227,14 @@
       }
     }
 
-    /// Solves the system for some inputs; a required content that conflicts still counts before every optional
-    /// equation.
+    /// Solves the system for some inputs; a required content that conflicts still counts before every
+    /// optional equation.
     ///
     /// - Returns: True if there are conflicts.
     mutating func solve(_ inputs: [Double], _ order: ConflictOrder) -> Bool {
       isInRegion = regions.evaluate(inputs, into: &lengths)
       if isInRegion { return false }
+      solves += 1
       set(inputs)
       solver.solve(order)
       let hasConflicts = solver.hasConflicts
@@ -274,15 +250,12 @@
     /// Makes a region of the last solve.
     private mutating func addRegion() {
       let (inputs, found) = (current, lengths)
-      guard regions.isMoving.count == inputs.count else { return }
-      let rows = solver.allConstraints
-      let sizes = boxes.indices.flatMap { box in Axis.both.map { boxes[box].size[$0] } }
-      let region = FrameRegion(at: inputs, isMoving: regions.isMoving, count: lengths.count) { inputs in
+      guard regions.isMoving.count == inputs.count, isUnique else { return }
+      let region = FrameRegion(at: inputs, isMoving: regions.isMoving, count: found.count) { inputs in
         set(inputs)
         solver.solve()
-        if solver.hasConflicts { return nil }
         readLengths()
-        return lengths + rows.map { solver.excess(of: $0) } + sizes.map { solver.value(of: $0) }
+        return solver.hasConflicts ? nil : lengths + excesses
       }
       set(inputs)
       solver.solve()

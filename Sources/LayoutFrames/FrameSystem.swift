@@ -11,7 +11,7 @@
     let shared: FramePlan
     let items: [FrameItem]
 
-    private var structure: FrameStructure?
+    private(set) var structure: FrameStructure?
     /// The inputs as of the last layout: the constants of the rows, then those of each item.
     private var inputs: [Double] = []
     private var texts: [FrameText] = []

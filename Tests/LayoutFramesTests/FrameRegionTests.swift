@@ -1,0 +1,55 @@
+import AutoLayoutKit
+import TestSupport
+import Testing
+import UIKit
+
+@testable import LayoutFrames
+
+/// Layouts at many sizes, most of which need no solver.
+@MainActor @Suite struct FrameRegionTests {
+  @Test func aDragSolvesAFewTimesOnly() throws {
+    let cards = (0..<3).map { _ in Card() }
+    let layouts = cards.map { $0.root.tk_frames($0.place) }
+    func drag(_ widths: [CGFloat]) {
+      for (card, frames) in zip(cards, layouts) {
+        for width in widths {
+          card.root.frame.size.width = width
+          frames.layout()
+          #expect(abs(card.text.frame.maxX - (width - 17)) < 1e-9)
+          #expect(abs(card.title.frame.minX - (5 + 40 + 8)) < 1e-9)
+          #expect(abs(card.text.frame.minY - (3 + 20 + 10)) < 1e-9)
+        }
+      }
+    }
+    drag(Array(stride(from: 300, to: 330, by: 1.5)))
+    let structure = try #require(layouts[0].system?.structure)
+    let solves = structure.solver.solves
+    drag(Array(stride(from: 330, to: 430, by: 0.5)))
+    #expect(structure.solver.solves - solves <= 24, "of \(layouts.map(\.solves)) layouts")
+  }
+
+  @Test func aLimitEndsARegion() {
+    let (root, box, rest) = (UIView(), UIView(), UIView())
+    root.addSubview(box)
+    root.addSubview(rest)
+    let frames = root.tk_frames { make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.xPlace(box, 7, rest)
+      make.priority(.high).width(box) == make.w * 0.5
+      make.width(box) <= 120
+      make.width(rest) >= 40
+      make.yEqual(box, rest)
+    }
+    for width in stride(from: CGFloat(70), to: 400, by: 1) {
+      for jump in [0, CGFloat(400)] {
+        let whole = width + jump
+        root.frame.size = CGSize(width: whole, height: 100)
+        frames.layout()
+        let inner = whole - 22
+        let expected = max(0, min(inner / 2, 120, inner - 7 - 40))
+        #expect(abs(box.frame.width - expected) < 1e-6, "\(whole)")
+        #expect(abs(rest.frame.width - max(40, inner - 7 - expected)) < 1e-6, "\(whole)")
+      }
+    }
+  }
+}
