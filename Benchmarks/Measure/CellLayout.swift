@@ -7,11 +7,13 @@ import UIKit
 ///
 /// The labels have the texts and the fonts of `Demo/Scenes/Cell.swift`.
 final class CellLayout: UIView, EverydayLayout {
-  private let icon = UIImageView()
-  private let title = UILabel()
-  private let time = UILabel()
-  private let detail = UILabel()
-  private let longDetail = UILabel()
+  let icon = UIImageView()
+  let title = UILabel()
+  let time = UILabel()
+  let detail = UILabel()
+  let longDetail = UILabel()
+  /// The sizes of the title, the time and the detail, once the arithmetic by hand has read them.
+  var natural: (CGSize, CGSize, CGSize)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -21,7 +21,7 @@ import UIKit
           countedWork { kind.set(container, contestant) }
         }
         print("\(subject.name): \(rounds / 100 * EffectKind.count) effects")
-      case .inspection, .workload: continue
+      case .list, .inspection, .workload: continue
       }
     }
   }

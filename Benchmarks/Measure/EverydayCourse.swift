@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import LayoutFrames
 import LayoutTracking
 import UIKit
 
@@ -12,7 +11,7 @@ import UIKit
 
   /// The figures, the most important one first.
   private var figures: [Figure] {
-    (kind == .screen ? [.install, .build, .rerun] : [.install, .build]) + [.frames, .width]
+    kind == .screen ? [.install, .build, .rerun] : [.install, .build]
   }
   /// The widths of the container at which the frames are compared, in points.
   private static let widths: [CGFloat] = [390, 320, 430]
@@ -40,11 +39,7 @@ import UIKit
   private mutating func takeTurns(_ figure: Figure) {
     func sample(_ contestant: ContestantID) -> any EverydayLayout {
       func work() -> (first: any EverydayLayout, seconds: Double) {
-        switch figure {
-        case .rerun: rerun(contestant)
-        case .frames, .width: frames(figure, contestant)
-        default: build(figure, contestant)
-        }
+        figure == .rerun ? rerun(contestant) : build(figure, contestant)
       }
       _ = work()
       let (layout, seconds) = work()
@@ -55,11 +50,7 @@ import UIKit
     let block = sample(.ours)
     let anchors = sample(.hand)
     results[figure]?.constraintCount = anchors.constraintCount
-    if figure == .frames || figure == .width {
-      compareFrames(block, with: anchors, after: figure)
-    } else {
-      compare(block, with: anchors, after: figure)
-    }
+    compare(block, with: anchors, after: figure)
   }
 
   /// Builds a group of layouts, and returns the first of them with the time for all.
@@ -114,52 +105,6 @@ extension EverydayCourse {
   }
 }
 
-extension EverydayCourse {
-  /// Builds a group of layouts by frames or by anchors, or lays such a group out at other widths.
-  private func frames(_ figure: Figure, _ contestant: ContestantID) -> (
-    first: any EverydayLayout, seconds: Double
-  ) {
-    var layouts: [any EverydayLayout] = []
-    var works: [@MainActor () -> Void] = []
-    layouts.reserveCapacity(group)
-    works.reserveCapacity(group)
-    let watch = Stopwatch(.processor)
-    for _ in 0..<group {
-      let layout = kind.makeViews()
-      if contestant == .ours {
-        let frames = layout.makeFrames()
-        frames.layout()
-        works.append { frames.layout() }
-      } else {
-        layout.placeByAnchors()
-        layout.layoutIfNeeded()
-        works.append { layout.layoutIfNeeded() }
-      }
-      layouts.append(layout)
-    }
-    let built = watch.seconds
-    if figure == .frames { return (layouts[0], built) }
-    let other = Stopwatch(.processor)
-    for (index, (layout, work)) in zip(layouts, works).enumerated() {
-      layout.frame.size.width = CGFloat(320 + index % 53)
-      work()
-    }
-    return (layouts[0], other.seconds)
-  }
-
-  /// Notes a failure if a view has another frame than by anchors.
-  private mutating func compareFrames(
-    _ block: any EverydayLayout, with anchors: any EverydayLayout, after figure: Figure
-  ) {
-    guard failures.isEmpty else { return }
-    let (ours, theirs) = (block.tree.map(\.frame), anchors.tree.map(\.frame))
-    if let view = ours.indices.first(where: { !ours[$0].isClose(to: theirs[$0]) }) {
-      failures.append(
-        "\(kind.rawValue), \(figure.rawValue): view \(view): \(ours[view]), by anchors \(theirs[view]).")
-    }
-  }
-}
-
 // Checks.
 extension EverydayCourse {
   /// Notes a failure if the block and the anchors differ in a constraint, in a property or in a frame.
@@ -192,7 +137,7 @@ extension EverydayCourse {
 
 extension EverydayLayout {
   /// The number of active constraints.
-  fileprivate var constraintCount: Int { tree.reduce(0) { $0 + $1.constraints.count } }
+  var constraintCount: Int { tree.reduce(0) { $0 + $1.constraints.count } }
 
   /// Lays the container out at a width, and returns the frames of all its views.
   fileprivate func frames(at width: CGFloat) -> [CGRect] {
@@ -230,7 +175,7 @@ extension UIView {
 
 extension CGRect {
   /// Returns true if no edge is more than a millionth of a point away.
-  fileprivate func isClose(to other: CGRect) -> Bool {
+  func isClose(to other: CGRect) -> Bool {
     let distances = [
       minX - other.minX, minY - other.minY, width - other.width, height - other.height,
     ]

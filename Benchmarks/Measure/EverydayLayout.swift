@@ -12,6 +12,8 @@ import UIKit
   func placeInBlock()
   /// Constrains the views in a block that is kept; returns nil for a layout without one.
   func keepBlock() -> AutoLayoutKitConstraintGroup?
+  /// Sets the frames of the views by arithmetic, with texts as the labels have them.
+  func placeByHand()
   /// Places the views in the same block by frames.
   func makeFrames() -> LayoutFrames
   /// Constrains the views by anchors, which it activates in one batch, and sets properties by their setters.

@@ -18,7 +18,7 @@ struct Mark {
 
   let subject: Subject
   let count: Int
-  let layer: Layer
+  private(set) var layer: Layer
   let figure: Figure
   let kind: Kind
   /// A lower bound for the ratio to kiwi, an upper bound for everything else.
@@ -44,6 +44,19 @@ struct Mark {
     self.figure = figure
     kind = .ratioToHand
     self.bound = bound
+  }
+
+  /// Creates the mark that an everyday layout by frames takes at most `bound` times as long, or as much memory,
+  /// as its contestant.
+  init(frames everyday: EverydayKind, _ figure: Figure, within bound: Double) {
+    self.init(everyday, figure, within: bound)
+    layer = .frames
+  }
+
+  /// Creates a mark of the rows of a list.
+  init(rows count: Int, _ kind: Kind, _ bound: Double) {
+    (subject, layer, figure) = (.list, .frames, .rows)
+    (self.count, self.kind, self.bound) = (count, kind, bound)
   }
 
   /// Creates the mark that an effect takes at most `bound` seconds more than the setter that it calls.
@@ -103,6 +116,7 @@ struct Mark {
       name = "\(subject.name), \(layer.rawValue), \(figure.rawValue)"
       peer = "anchors"
     }
+    if layer == .frames, figure == .arithmetic { peer = "the arithmetic by hand" }
     if case .effect = subject { name = "\(subject.name), \(layer.rawValue), \(figure.rawValue)" }
     if case .inspection = subject { name = "\(subject.name), \(figure.rawValue)" }
     switch kind {
@@ -132,13 +146,21 @@ struct Mark {
 extension Mark {
   /// All marks, in the order of the figures.
   static var all: [Mark] {
-    everyday + effects + inspections + builds + resizes + swaps + memory + growth + coupled + views
+    everyday + frames + effects + inspections + builds + resizes + swaps + memory + growth + coupled + views
   }
 
   private static var everyday: [Mark] {
     [
       Mark(.cell, .install, within: 1.6), Mark(.screen, .install, within: 1.5),
-      Mark(.cell, .frames, within: 0.45), Mark(.cell, .width, within: 0.35),
+    ]
+  }
+
+  private static var frames: [Mark] {
+    [
+      Mark(frames: .cell, .build, within: 0.45), Mark(frames: .cell, .width, within: 0.35),
+      Mark(frames: .cell, .arithmetic, within: 4), Mark(frames: .screen, .arithmetic, within: 3),
+      Mark(frames: .cell, .memory, within: 1 / 3), Mark(rows: 1000, .value, 2e-3),
+      Mark(rows: 1000, .growth, 1.05), Mark(rows: 10_000, .growth, 1.05),
     ]
   }
 

@@ -130,7 +130,9 @@ extension Report {
 extension Report {
   /// The table of the everyday layouts; empty if none was measured.
   var everyday: String {
-    let rows = results.all.filter { row in EverydayKind.allCases.contains { row.subject == .everyday($0) } }
+    let rows = results.all.filter { row in
+      row.layer == .dsl && EverydayKind.allCases.contains { row.subject == .everyday($0) }
+    }
     guard !rows.isEmpty else { return "" }
     var lines = [
       "## A cell and a whole screen · dsl", "",
@@ -144,6 +146,32 @@ extension Report {
         text(row, .ours), text(row, .hand), row.ratio(.ours, to: .hand).map { times($0) } ?? "–",
       ]
       lines.append("| " + cells.joined(separator: " | ") + " |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Report {
+  /// The table of the layouts by frames; empty if none was measured.
+  var frames: String {
+    let rows = results.all.filter { $0.layer == .frames }
+    guard !rows.isEmpty else { return "" }
+    var lines = [
+      "## The same block as frames · frames", "",
+      "| layout | N | figure | tk_frames | beside it | | tk_frames / beside it |",
+      "|---|--:|---|--:|--:|---|--:|",
+    ]
+    for row in rows {
+      let isByHand = row.figure == .arithmetic || row.figure == .rows
+      let cells = [
+        row.subject.name, "\(row.count)", row.figure.rawValue, text(row, .ours), text(row, .hand),
+        isByHand ? "arithmetic" : "anchors", row.ratio(.ours, to: .hand).map { times($0) } ?? "–",
+      ]
+      lines.append("| " + cells.joined(separator: " | ") + " |")
+    }
+    if let growth = results.growth(.list, .frames, .rows, .ours) {
+      let exponent = String(format: "%.2f", growth.exponent)
+      lines += ["", "Growth of the list, exponent of N from 100 to \(growth.count): \(exponent)"]
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -19,6 +19,8 @@ enum Layer: String, CaseIterable {
   case views
   /// The block of `tk_constraint`, against the same constraints by `NSLayoutConstraint`.
   case dsl
+  /// The same block by frames, against anchors and against frames set by hand.
+  case frames
   /// The work of layout tests; it has no contestant.
   case inspection
 }
@@ -31,10 +33,12 @@ enum Figure: String, CaseIterable {
   case install
   /// A run of a kept block in which nothing has changed, and the layout; beside it, each constant set again.
   case rerun
-  /// The views, the block of `tk_frames` and its first layout; beside it, the build by anchors.
-  case frames
   /// A layout of `tk_frames` at another width; beside it, that of the constraints.
   case width
+  /// The same; beside it, the frames by arithmetic.
+  case arithmetic
+  /// All rows of a list at another width; beside it, their frames by arithmetic.
+  case rows
   /// The activation of one constraint, on average over all of a layout; only of views.
   case activate
   /// The first layout of views with active constraints; only of views.
@@ -75,10 +79,10 @@ struct Result {
 
   /// Returns the ratio of a contestant's median to that of another.
   ///
-  /// In the layer of the block it is the median of the ratios round by round, which a machine that changes
+  /// In the layers of the block it is the median of the ratios round by round, which a machine that changes
   /// its speed during the run does not change.
   func ratio(_ contestant: ContestantID, to other: ContestantID) -> Double? {
-    if layer == .dsl, let one = samples[contestant], let other = samples[other] {
+    if layer == .dsl || layer == .frames, let one = samples[contestant], let other = samples[other] {
       return one.medianRatio(to: other)
     }
     guard let one = median(contestant), let other = median(other), other > 0 else { return nil }

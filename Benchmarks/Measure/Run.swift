@@ -37,6 +37,14 @@ import Peers
       switch subject {
       case .everyday(let kind):
         if arguments.layers.contains(.dsl) { time("\(kind.rawValue), dsl") { $0.measure(kind) } }
+        if arguments.layers.contains(.frames) {
+          time("\(kind.rawValue), frames") { $0.measure(FramesCourse(kind)) }
+        }
+      case .list:
+        guard arguments.layers.contains(.frames) else { continue }
+        for rows in [10, 100, 1000] + (arguments.isQuick ? [] : [10_000]) {
+          time("list, N = \(rows), frames") { $0.measure(FramesCourse(rows: rows)) }
+        }
       case .effect(let kind):
         if arguments.layers.contains(.dsl) { time("\(kind.rawValue), dsl") { $0.measure(kind) } }
       case .inspection(let kind):
@@ -49,7 +57,7 @@ import Peers
   private mutating func measure(_ shape: Workload.Shape) {
     for count in arguments.counts(of: shape) {
       let workload = Workload(shape, count: count)
-      for layer in arguments.layers where layer != .inspection {
+      for layer in arguments.layers where layer != .inspection && layer != .frames {
         time("\(shape.rawValue), N = \(count), \(layer.rawValue)") { $0.measure(workload, layer) }
       }
     }
@@ -65,6 +73,13 @@ import Peers
 
   private mutating func measure(_ kind: EverydayKind) {
     var course = EverydayCourse(kind)
+    course.measure(rounds: limits.everydayRounds)
+    results.add(course.allResults)
+    results.failures += course.failures
+  }
+
+  private mutating func measure(_ course: FramesCourse) {
+    var course = course
     course.measure(rounds: limits.everydayRounds)
     results.add(course.allResults)
     results.failures += course.failures
@@ -96,12 +111,12 @@ import Peers
       }
     case .views: entrants = [.ours: .views(workload, size: size), .hand: .handViews(workload, size: size)]
     case .dsl: entrants = [.ours: .blockAndViews(workload, size: size), .hand: .views(workload, size: size)]
-    case .inspection: return
+    case .frames, .inspection: return
     }
     var course = Course(workload, layer, entrants)
     course.measureBuilds(&limits)
     switch layer {
-    case .solver, .inspection: break
+    case .solver, .frames, .inspection: break
     case .views:
       course.measure(.activate, limits, [.ours: .activation(workload, size: size)])
       course.measure(.layout, limits, [.ours: .firstLayout(workload, size: size)])
@@ -127,7 +142,7 @@ import Peers
           ?? "- without \(contestant): it is not there")
     }
     if arguments.isQuick { print("- a quick run: fewer sizes and samples") }
-    var parts = [report.everyday, report.effects, report.inspections, report.marks]
+    var parts = [report.everyday, report.frames, report.effects, report.inspections, report.marks]
     parts.append(arguments.tablesPath == nil ? report.tables : report.summaries)
     print("\n" + parts.filter { !$0.isEmpty }.joined(separator: "\n"))
     if !results.notes.isEmpty {

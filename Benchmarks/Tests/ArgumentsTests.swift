@@ -22,10 +22,10 @@ import Testing
 
   @Test func aWrongNameIsRepeatedWithAllNames() {
     let layouts =
-      "cell, screen, hugging, alpha, matrix, chat, product, storyboard, W1, W1r, W2, W3, W4, W5, W6, W7"
+      "cell, screen, list, hugging, alpha, matrix, chat, product, storyboard, W1, W1r, W2, W3, W4, W5, W6, W7"
     #expect(sentence("--only", "cell,W9") == "--only has no name 'W9'. Names: \(layouts).")
     #expect(sentence("--only") == "--only needs names with commas between them. Names: \(layouts).")
-    let layers = "solver, views, dsl, inspection"
+    let layers = "solver, views, dsl, frames, inspection"
     #expect(sentence("--layer", "view") == "--layer has no name 'view'. Names: \(layers).")
     #expect(sentence("--fast")?.hasPrefix("There is no option '--fast'.") == true)
   }
