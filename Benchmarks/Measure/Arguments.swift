@@ -81,6 +81,9 @@ struct Arguments {
     return path
   }
 
+  /// The numbers of rows of a list.
+  var rowCounts: [Int] { [10, 100, 1000] + (isQuick ? [] : [10_000]) }
+
   /// Returns the sizes of a workload.
   ///
   /// The coupled ones have one more size, because kiwi is too slow for the large ones.

@@ -46,8 +46,8 @@ struct Mark {
     self.bound = bound
   }
 
-  /// Creates the mark that an everyday layout by frames takes at most `bound` times as long, or as much memory,
-  /// as its contestant.
+  /// Creates the mark that an everyday layout by frames takes at most `bound` times the time or the memory of
+  /// its contestant.
   init(frames everyday: EverydayKind, _ figure: Figure, within bound: Double) {
     self.init(everyday, figure, within: bound)
     layer = .frames

@@ -42,7 +42,7 @@ import Peers
         }
       case .list:
         guard arguments.layers.contains(.frames) else { continue }
-        for rows in [10, 100, 1000] + (arguments.isQuick ? [] : [10_000]) {
+        for rows in arguments.rowCounts {
           time("list, N = \(rows), frames") { $0.measure(FramesCourse(rows: rows)) }
         }
       case .effect(let kind):

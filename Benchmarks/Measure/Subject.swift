@@ -1,7 +1,7 @@
 import LayoutWorkloads
 
-/// The layout of a figure: an everyday one, a list of such, or a workload of any size; or an effect of a block; or the work
-/// of a layout test.
+/// The layout of a figure: an everyday one, a list of such, or a workload of any size; or an effect of a
+/// block; or the work of a layout test.
 enum Subject: Hashable {
   /// A layout of an everyday size.
   case everyday(EverydayKind)

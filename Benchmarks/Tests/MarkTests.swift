@@ -153,6 +153,7 @@ struct MarkTests {
       switch mark.subject {
       case .workload(let shape): #expect(arguments.counts(of: shape).contains(mark.count), "\(mark.title)")
       case .everyday(let kind): #expect(mark.count == kind.viewCount, "\(mark.title)")
+      case .list: #expect(arguments.rowCounts.contains(mark.count), "\(mark.title)")
       case .effect: #expect(mark.count == EffectKind.count, "\(mark.title)")
       case .inspection(let kind): #expect(mark.count == kind.count, "\(mark.title)")
       }
@@ -165,12 +166,41 @@ struct MarkTests {
     }
   }
 
-  /// README, The layouts: "The marks are 1.6× for the cell and 1.5× for the screen, and as frames 0.45× of
-  /// the build and 0.35× of another width for the cell".
+  /// README, The layouts: "The marks are 1.6× for the cell and 1.5× for the screen".
   @Test func theEverydayMarksAreThoseOfTheReadme() {
-    let marks = Mark.all.filter { if case .everyday = $0.subject { true } else { false } }
-    let expected = ["cell install 1.6", "screen install 1.5", "cell frames 0.45", "cell width 0.35"]
+    let marks = Mark.all.filter { mark in
+      if case .everyday = mark.subject { mark.layer == .dsl } else { false }
+    }
+    let expected = ["cell install 1.6", "screen install 1.5"]
     #expect(marks.map { "\($0.subject.name) \($0.figure) \($0.bound)" } == expected)
+  }
+
+  /// README, The layouts: "for the cell 0.45× of the build and 0.35× of another width by anchors, 4× of the
+  /// arithmetic by hand and a third of the memory of the constraints; for the screen 3× of the arithmetic;
+  /// for 1,000 rows 2 ms, and a growth of at most N^1.05".
+  @Test func theMarksOfFramesAreThoseOfTheReadme() {
+    let marks = Mark.all.filter { $0.layer == .frames }.map { mark in
+      "\(mark.subject.name) \(mark.figure) \(Measure.text(mark.bound))"
+    }
+    #expect(
+      marks == [
+        "cell build 0.45", "cell width 0.35", "cell arithmetic 4.00", "screen arithmetic 3.00",
+        "cell memory 0.33", "list rows 0.00", "list rows 1.05", "list rows 1.05",
+      ])
+    #expect(Mark.all.contains { $0.subject == .list && $0.count == 1000 && $0.bound == 2e-3 })
+  }
+
+  @Test func aLayoutByFramesIsComparedWithTheArithmetic() {
+    let mark = Mark(frames: .screen, .arithmetic, within: 3)
+    var result = Measure.Result(.everyday(.screen), 60, .frames, .arithmetic)
+    for value in [8.0, 12, 10] { result.add(value, .ours) }
+    for _ in 0..<3 { result.add(4, .hand) }
+    #expect(mark.measured(in: .of(result)) == 2.5)
+    #expect(mark.title == "screen, frames, arithmetic: within 3× of the arithmetic by hand")
+    var results = Results()
+    results.add([result])
+    let row = Report(results: results).frames.split(separator: "\n").last
+    #expect(row == "| screen | 60 | arithmetic | 10.0 s ±10 % | 4.00 s ±0 % | arithmetic | 2.50× |")
   }
 
   /// README, The layouts: "The mark for both is 0.4 µs more than the setter".

@@ -18,7 +18,8 @@
     let parent: Int
     /// True for a scroll view, whose items are counted from the corner of its content.
     let scrolls: Bool
-    private let ownView: UIView?
+    /// The view, if it is inside the container.
+    let ownView: UIView?
     private let ownGuide: UILayoutGuide?
     /// The container, or a view outside of it, which may keep the layout.
     private let outsideView: UnretainedView?
@@ -53,12 +54,15 @@
       outsideGuide = isKept || view != nil ? nil : WeakGuide(object as? UILayoutGuide)
     }
 
-    /// True for a view inside the container, which the item keeps.
-    var isKeptView: Bool { ownView != nil }
     var view: UIView? { ownView ?? outsideView?.view }
     var guide: UILayoutGuide? { ownGuide ?? outsideGuide?.guide }
     var object: AnyObject? { view ?? guide }
     var item: (any AutoLayoutKitItem)? { view ?? guide }
+
+    /// The corner from which the items in the view are counted: the content's in a scroll view.
+    func corner(of view: UIView) -> CGPoint {
+      (kind == .container ? view is UIScrollView : scrolls) ? .zero : view.bounds.origin
+    }
 
     /// True if text runs from right to left in the view, or in the one around the guide.
     var isRightToLeft: Bool {

@@ -27,6 +27,8 @@
     /// The items whose contents are read, and those with other inputs that are read at each layout.
     let placed: [Int]
     let watched: [Int]
+    /// The contents of scroll views.
+    let contents: [Int]
     /// The places of the items in the tree, once a conflict has asked for them.
     private(set) lazy var treePlaces = TreePlace.places(of: tree.map(\.parent), places)
 
@@ -51,8 +53,9 @@
       hasFrames = plan.equations.allSatisfy(\.hasFrames)
       placed = items.indices.filter { items[$0].kind == .placed }
       watched = items.indices.filter { items[$0].kind == .given || items[$0].kind == .area }
+      contents = items.indices.filter { items[$0].kind == .content }
       let inside = items.indices.dropFirst()
-      let isRow = inside.allSatisfy { items[$0].isKeptView && items[$0].parent == 0 }
+      let isRow = inside.allSatisfy { items[$0].ownView != nil && items[$0].parent == 0 }
       row = isRow ? inside.sorted { places[$0] < places[$1] } : nil
     }
 
@@ -62,8 +65,8 @@
       for index in items.indices where Place(items[index]) != tree[index] { return false }
       guard let row else { return items.places(in: container) == places }
       var next = 0
-      for index in row where !items[index].isKeptView { return false }
-      for view in container.subviews where next < row.count && items[row[next]].view === view { next += 1 }
+      for index in row where items[index].ownView == nil { return false }
+      for view in container.subviews where next < row.count && items[row[next]].ownView === view { next += 1 }
       return next == row.count
     }
 

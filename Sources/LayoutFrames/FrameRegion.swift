@@ -7,15 +7,17 @@
   /// As long as the same rows hold exactly, and the others differ in the same direction, the solution moves
   /// linearly with the inputs: which rows hold depends on priorities and factors, and not on the numbers. The
   /// signs of the lengths count too, because what priorities leave open is decided by them.
-  nonisolated struct FrameRegion {
+  ///
+  /// An object, so that its arrays are not copied with it.
+  nonisolated final class FrameRegion: Sendable {
     /// The movement of a length for each point of an input.
-    private struct Slope {
+    private struct Slope: Sendable {
       let length: Int
       let slope: Double
     }
 
     /// The direction in which a row differs from its constant, or a size from 0.
-    enum Direction {
+    enum Direction: Sendable {
       case below, none, above
 
       init(_ excess: Double) {
@@ -91,13 +93,14 @@
 
     /// Writes the lengths for some inputs; returns false if they are not in the region.
     func evaluate(_ inputs: [Double], into found: inout [Double]) -> Bool {
-      guard inputs.count == self.inputs.count else { return false }
+      let (point, slopes, ends) = (self.inputs, slopes, ends)
+      guard inputs.count == point.count else { return false }
       found.removeAll(keepingCapacity: true)
       found += lengths
       var start = 0
       for index in inputs.indices {
         let end = ends[index]
-        let move = inputs[index] - self.inputs[index]
+        let move = inputs[index] - point[index]
         if move != 0 {
           // A number that is not finite is not in a region.
           if isFixed[index] || !(abs(inputs[index]) <= FrameSolver.largestLength) { return false }
@@ -111,43 +114,8 @@
       }
       return true
     }
-  }
 
-  nonisolated extension FrameSolver {
-    /// The differences of the rows from their constants after the last solve, and of the lengths from 0.
-    var excesses: [Double] { solver.allConstraints.map { solver.excess(of: $0) } + lengths }
-
-    /// True if the priorities decide the last solve alone.
-    ///
-    /// If two rows with one priority are violated that depend on each other, the solver may choose which one,
-    /// and otherwise for other numbers.
-    var isUnique: Bool {
-      var roots: [Variable: Variable] = [:]
-      func root(of variable: Variable) -> Variable {
-        var found = variable
-        while let next = roots[found], next != found { found = next }
-        return found
-      }
-      var violated: [(variable: Variable, priority: Float)] = []
-      for row in solver.allConstraints {
-        let content = solver.content(of: row)
-        let open = content.terms.map(\.variable).filter {
-          !solver.isDetermined($0) && !solver.isSuggested($0)
-        }
-        guard let first = open.first else { continue }
-        for other in open.dropFirst() { roots[root(of: other)] = root(of: first) }
-        let direction = FrameRegion.Direction(solver.excess(of: row))
-        let isViolated =
-          switch content.relation {
-          case .equal: direction != .none
-          case .lessThanOrEqual: direction == .above
-          case .greaterThanOrEqual: direction == .below
-          }
-        if isViolated { violated.append((first, content.priority)) }
-      }
-      var seen: [Variable: Set<Float>] = [:]
-      return violated.allSatisfy { seen[root(of: $0.variable), default: []].insert($0.priority).inserted }
-    }
+    deinit {}
   }
 
   /// The regions of a structure that were used last.

@@ -11,13 +11,26 @@
     let height: Int
     /// The width without a limit.
     let natural: CGFloat
-    /// The width at which the height was measured last, and the height; a text without a width has none.
-    fileprivate var measured: (width: CGFloat, height: Double)?
+    /// The two widths at which the height was measured last, with the heights: a screen turns between two.
+    private var latest: (width: CGFloat, height: Double)?
+    private var earlier: (width: CGFloat, height: Double)?
   }
 
   nonisolated extension FrameText {
     init(item: Int, width: Int?, height: Int, natural: CGFloat) {
       (self.item, self.width, self.height, self.natural) = (item, width, height, natural)
+    }
+
+    /// Returns the height at a width, measured unless it is one of the last two.
+    fileprivate mutating func height(at width: CGFloat, _ measure: FrameSolver.Measure) -> Double {
+      if let latest, latest.width == width { return latest.height }
+      if let earlier, earlier.width == width {
+        (latest, self.earlier) = (earlier, latest)
+        return earlier.height
+      }
+      let height = Double(measure(self, .height, width) ?? 0)
+      (latest, earlier) = ((width, height), latest)
+      return height
     }
   }
 
@@ -49,28 +62,24 @@
       func updateHeights() -> Bool {
         var isChanged = false
         for index in texts.indices {
-          let text = texts[index]
-          let width = width(of: text.item)
-          var height = text.measured?.height ?? 0
-          if text.measured?.width != width {
-            height = Double(measure(text, .height, width) ?? 0)
-            texts[index].measured = (width, height)
-          }
-          if inputs[text.height] != height { (inputs[text.height], isChanged) = (height, true) }
+          let height = texts[index].height(at: width(of: texts[index].item), measure)
+          let input = texts[index].height
+          if inputs[input] != height { (inputs[input], isChanged) = (height, true) }
         }
         return hasBaselines && baselines(&inputs, self) || isChanged
       }
       var hasConflicts = solve(inputs, order)
       if !updateHeights(), texts.isEmpty { return hasConflicts }
       hasConflicts = solve(inputs, order)
+      var isNarrower = false
       for text in texts where !isWidthDetermined(of: text.item) {
         let width = width(of: text.item)
         guard width > 0, let input = text.width, let longest = measure(text, .longestLine, width),
-          longest < width,
-          longest < text.natural
+          longest < width, longest < text.natural
         else { continue }
-        inputs[input] = Double(longest)
+        (inputs[input], isNarrower) = (Double(longest), true)
       }
+      if !isNarrower, !updateHeights() { return hasConflicts }
       for _ in 0..<3 {
         hasConflicts = solve(inputs, order)
         if !updateHeights() { return hasConflicts }

@@ -153,30 +153,27 @@
     }
 
     private func setFrames(of system: FrameSystem, in container: UIView) {
-      let (items, boxes, turn) = (system.items, system.boxes, turns)
-      let (scale, corner) = (system.scale, container.cornerOfItems)
+      let (items, boxes, turn, scale) = (system.items, system.boxes, turns, system.scale)
+      // The view around the last item, and the corner from which the items inside it are counted.
+      var (parent, above, corner) = (0, container, items[0].corner(of: container))
       // Code of the app that sees a new frame may replace the block.
-      for index in items.indices where turn == turns {
+      for index in system.shared.placed where turn == turns {
         let item = items[index]
-        var frame = boxes[index]
-        if item.kind == .content, let scroll = item.guide?.owningView as? UIScrollView {
-          if scroll.contentSize != frame.size { scroll.contentSize = frame.size }
-        }
         // A view that was moved elsewhere is no longer in this layout.
-        guard item.kind == .placed, let view = item.view else { continue }
-        if item.parent == 0 {
-          guard view.isDirectly(in: container) else { continue }
-          frame.origin.x += corner.x
-          frame.origin.y += corner.y
-        } else {
-          guard let above = items[item.parent].view, view.isDirectly(in: above) else { continue }
-          let corner = above.cornerOfItems
-          frame.origin.x += corner.x
-          frame.origin.y += corner.y
+        guard let view = item.ownView else { continue }
+        if item.parent != parent {
+          guard let outer = items[item.parent].view else { continue }
+          (parent, above, corner) = (item.parent, outer, items[item.parent].corner(of: outer))
         }
+        guard view.isDirectly(in: above) else { continue }
+        var frame = boxes[index].offsetBy(dx: corner.x, dy: corner.y)
         if item.traits.isAligned { frame = view.frame(forAlignmentRect: frame) }
         frame = frame.onPixels(scale)
         if view.frame != frame { view.take(frame) }
+      }
+      for index in system.shared.contents where turn == turns {
+        let scroll = items[index].guide?.owningView as? UIScrollView
+        if let scroll, scroll.contentSize != boxes[index].size { scroll.contentSize = boxes[index].size }
       }
     }
 
@@ -239,9 +236,6 @@
   }
 
   extension UIView {
-    /// The place of the corner from which the items inside are counted: the content's in a scroll view.
-    fileprivate var cornerOfItems: CGPoint { self is UIScrollView ? .zero : bounds.origin }
-
     /// Places the view by its frame from now on.
     fileprivate func leaveConstraints() {
       if !translatesAutoresizingMaskIntoConstraints { translatesAutoresizingMaskIntoConstraints = true }

@@ -25,7 +25,8 @@ import UIKit
     let structure = try #require(layouts[0].system?.structure)
     let solves = structure.solver.solves
     drag(Array(stride(from: 330, to: 430, by: 0.5)))
-    #expect(structure.solver.solves - solves <= 24, "of \(layouts.map(\.solves)) layouts")
+    // 600 layouts, each of which has two solutions: one before and one after the height of its text.
+    #expect(structure.solver.solves - solves <= 100)
   }
 
   @Test func aLimitEndsARegion() {
