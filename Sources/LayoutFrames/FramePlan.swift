@@ -111,7 +111,14 @@
   extension FramePlan {
     /// The plans that were used last, the latest one first.
     private static var known: [FramePlan] = []
-    private static var drops = 0
+    /// The number of plans that are compared with a new one.
+    private static let capacity = 16
+
+    /// Drops all plans and the structures that they have used last, on a memory warning.
+    static func removeAll() {
+      for plan in known { (plan.latest, plan.latestFitting) = (nil, nil) }
+      known = []
+    }
 
     /// Takes a plan with its items: an equal one is found again.
     ///
@@ -119,7 +126,6 @@
     static func take(
       _ plan: inout AutoLayoutKitPlan, _ objects: [AnyObject?], in container: UIView
     ) -> (plan: FramePlan, items: [FrameItem]) {
-      if drops != FrameStructures.drops { (known, drops) = ([], FrameStructures.drops) }
       var items: [FrameItem] = []
       for index in known.indices where known[index].isPlaced.count == objects.count {
         let candidate = known[index]
@@ -138,7 +144,7 @@
       if items.isEmpty { items = FrameItemTable(objects, isPlaced: isPlaced, in: container).items }
       let made = FramePlan(plan, isPlaced, items, in: container)
       known.insert(made, at: 0)
-      if known.count > FrameStructures.capacity { known.removeLast() }
+      if known.count > capacity { known.removeLast() }
       return (made, items)
     }
   }

@@ -122,10 +122,11 @@
   nonisolated struct FrameRegions {
     private static let capacity = 4
     private var known: [FrameRegion] = []
-    /// The number of solves since the last region was made, and that after which another one is.
+    /// The number of solves since the last attempt at a region.
     private var solves = 0
+    /// The number of solves before the next attempt.
     private var limit = 6
-    /// True for each input that was another one in two solves.
+    /// True for each input that has changed between two solves.
     private(set) var isMoving: [Bool] = []
 
     /// Writes the lengths for some inputs; returns false if they are in no region.
@@ -143,7 +144,7 @@
       isMoving[input] = true
     }
 
-    /// Counts a solve; returns true if a region should be made of it: after twice as many solves each time.
+    /// Counts a solve; returns true after 6 solves, then after 12 more, 24 more and so on.
     mutating func isDue() -> Bool {
       solves += 1
       if solves < limit { return false }

@@ -7,7 +7,11 @@
   extension LayoutFrames {
     /// Reports the equations that only a live engine has: attributes of margins, items that are gone, and
     /// items of another tree.
-    func reportUnsupported(_ shared: FramePlan, _ items: [FrameItem], in container: UIView) {
+    ///
+    /// - Parameter isLater: True for the items alone that are gone since the block.
+    func reportUnsupported(
+      _ shared: FramePlan, _ items: [FrameItem], in container: UIView, isLater: Bool = false
+    ) {
       var isPossible = shared.hasFrames
       for item in items where !item.exists || !item.sharesTree(with: container) { isPossible = false }
       if isPossible { return }
@@ -27,6 +31,7 @@
             continue
           }
         }
+        if isLater, reason != .noItem { continue }
         let call = plan.calls[equation.call]
         AutoLayoutKitReport.handler(
           AutoLayoutKitReport(

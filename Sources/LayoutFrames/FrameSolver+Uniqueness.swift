@@ -7,8 +7,8 @@
 
     /// True if the priorities decide the last solve alone.
     ///
-    /// If two rows with one priority are violated that depend on each other, the solver may choose which one,
-    /// and otherwise for other numbers.
+    /// Two violated rows of equal priority that share variables are a tie, which the solver may resolve
+    /// otherwise for other inputs.
     var isUnique: Bool {
       var roots: [Variable: Variable] = [:]
       func root(of variable: Variable) -> Variable {
@@ -17,7 +17,7 @@
         return found
       }
       let rows = solver.allConstraints.map { (id: $0, content: solver.content(of: $0)) }
-      let determined = determined(by: rows.map(\.content))
+      guard let determined = determined(by: rows.map(\.content)) else { return false }
       var violated: [(variable: Variable, priority: Float)] = []
       for (row, content) in rows {
         let open = content.terms.map(\.variable).filter { isOpen($0) && !determined.contains($0) }
@@ -41,10 +41,12 @@
       !solver.isDetermined(variable) && !solver.isSuggested(variable)
     }
 
-    /// The variables that the required equalities determine together, by Gauss and Jordan's elimination.
-    private func determined(by rows: [ConstraintContent]) -> Set<Variable> {
+    /// The variables that the required equalities determine together, by Gauss and Jordan's elimination; nil
+    /// if there are too many.
+    private func determined(by rows: [ConstraintContent]) -> Set<Variable>? {
       var solved: [(pivot: Variable, row: [Variable: Double])] = []
       for content in rows where content.relation == .equal && content.priority >= 1000 {
+        if solved.count == 64 { return nil }
         var row: [Variable: Double] = [:]
         for term in content.terms where isOpen(term.variable) { row[term.variable] = term.coefficient }
         for (pivot, other) in solved { row.subtract(other, times: row[pivot] ?? 0) }

@@ -247,10 +247,16 @@
     /// The conflicts after the last solve.
     var conflicts: [Conflict] { isInRegion ? [] : solver.conflicts }
 
+    /// True if a search for the region takes little time, at numbers that are exact enough.
+    private var canHaveRegion: Bool {
+      boxes.count <= 128 && regions.isMoving.count(where: { $0 }) <= 96
+        && current.allSatisfy { abs($0) <= 1e5 }
+    }
+
     /// Makes a region of the last solve.
     private mutating func addRegion() {
       let (inputs, found) = (current, lengths)
-      guard regions.isMoving.count == inputs.count, isUnique else { return }
+      guard regions.isMoving.count == inputs.count, canHaveRegion, isUnique else { return }
       let region = FrameRegion(at: inputs, isMoving: regions.isMoving, count: found.count) { inputs in
         set(inputs)
         solver.solve()

@@ -70,6 +70,7 @@
     /// Drops all structures, on a memory warning.
     static func removeAll() {
       (known, latest) = ([:], nil)
+      FramePlan.removeAll()
       drops += 1
     }
 

@@ -29,15 +29,18 @@
     /// The boxes of the last layout, from the corners of the items around them.
     private(set) var boxes: [CGRect] = []
     private(set) var hasConflicts = false
+    /// The number of items that are gone, as of the last layout.
+    private(set) var missing: Int
     /// The number of solves.
     private(set) var solves = 0
-    /// True while the code of views is asked for contents, which must not ask for this layout.
+    /// True during a solve; a call of the layout by the code of a view then returns false and does nothing.
     private var isSolving = false
 
     init(_ shared: FramePlan, _ items: [FrameItem]) {
       (self.shared, self.items) = (shared, items)
       directions = shared.mentionsDirection ? items.map { _ in false } : []
       contents = [Int](repeating: -1, count: items.count)
+      missing = shared.watched.count { !items[$0].exists }
     }
 
     /// Solves the system for bounds of this size, or for its fitting size.
@@ -59,6 +62,8 @@
       }
       var isFresh = structure?.isBusy != false || changes != self.changes || fitting != self.fitting
       if readDirections() { isFresh = true }
+      let missing = shared.watched.count { !items[$0].exists }
+      if missing != self.missing { (self.missing, isFresh) = (missing, true) }
       (self.scale, self.changes, self.fitting) = (scale, changes, fitting)
       if isFresh { structure = shared.structure(for: items, fitting) }
       guard let structure, readInputs(size, structure, in: container, isFresh: isFresh) else { return false }
@@ -92,6 +97,8 @@
         update(index, structure, in: container)
         if let text = texts.firstIndex(where: { $0.item == index }) {
           texts[text] = FrameText(index, items[index], at: structure.offsets[index])
+        } else if items[index].followsWidth {
+          texts.append(FrameText(index, items[index], at: structure.offsets[index]))
         }
       }
       if isFresh { return true }

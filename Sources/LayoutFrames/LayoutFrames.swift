@@ -31,6 +31,7 @@
       _ place: (AutoLayoutKitMaker) -> Void
     ) -> LayoutFrames {
       frames?.endTracking()
+      frames?.isTracked = false
       let frames = frames ?? LayoutFrames(self)
       frames.run(in: self, file: file, line: line, place)
       return frames
@@ -58,6 +59,10 @@
     /// The number of blocks.
     private var turns = 0
     private var isLayingOut = false
+    /// True once the block runs again by itself, until another one replaces it.
+    var isTracked = false
+    /// True from a block until `uninstall()`.
+    private(set) var isInstalled = false
 
     init(_ container: UIView) {
       holder = UnretainedView(container)
@@ -92,15 +97,18 @@
       let (shared, items) = FramePlan.take(&plan, objects, in: container)
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
       (self.plan, system, fittingSystem) = (plan, FrameSystem(shared, items), nil)
+      isInstalled = true
       turns += 1
       if isInspected { useConstraints() }
       reportUnsupported(shared, items, in: container)
     }
 
-    /// Undoes the effects of the block, which does not run again; the frames remain.
+    /// Undoes the effects of the block, which does not run again; the frames remain, and `layout()` changes
+    /// them no more until another block has replaced this one.
     public func uninstall() {
       endTracking()
       system.map { plan?.undoEffects(of: $0.items.map(\.object)) }
+      isInstalled = false
     }
 
     // MARK: Layout
@@ -110,14 +118,24 @@
     /// If nothing has changed since the last layout, nothing is solved, and only frames that differ are set.
     /// While an inspection has made constraints of the block, nothing is done.
     public func layout() {
-      guard let container, let system, !isLayingOut, constraints == nil else { return }
+      guard isInstalled, constraints == nil, !isLayingOut, let container else { return }
+      if isTracked, needsReplace { container.updateConstraintsIfNeeded() }
+      guard let system = self.system else { return }
       isLayingOut = true
       defer { isLayingOut = false }
+      let missing = system.missing
+      defer {
+        if system.missing > missing {
+          reportUnsupported(system.shared, system.items, in: container, isLater: true)
+        }
+      }
       if system.solve(for: container.bounds.size, nil, in: container),
         system.hasConflicts || !reportedConflicts.isEmpty
       {
         reportedConflicts = reportConflicts(of: system, after: reportedConflicts)
       }
+      // Code of the app that was asked for a content, or got the report, may have replaced the block.
+      guard self.system === system else { return }
       setFrames(of: system, in: container)
       if Self.isComparing { compare(system, in: container) }
     }
@@ -145,7 +163,9 @@
       fitting target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      guard let container, let system else { return .zero }
+      guard let container else { return .zero }
+      if isTracked, needsReplace { container.updateConstraintsIfNeeded() }
+      guard let system else { return .zero }
       let measured = fittingSystem ?? FrameSystem(system.shared, system.items)
       fittingSystem = measured
       measured.solve(for: target, .fitting(horizontal, vertical), in: container)
@@ -186,8 +206,8 @@
     /// layouts by frames.
     ///
     /// The tree is laid out before, if it has such a layout, and has the same frames afterward, without these
-    /// constraints. A layout whose constraints would change the size of its own view, or a view that it only
-    /// reads, remains one of frames: there, the other constraints of these views are to be mended first.
+    /// constraints. A layout stays by frames if its constraints would resize its own view, or move a view that
+    /// it only reads: the constraints of these views are to be corrected first.
     ///
     /// - Parameters:
     ///   - view: A view of the tree.

@@ -29,7 +29,9 @@
     static func all(in root: UIView) -> [LayoutFrames] {
       var found: [(frames: LayoutFrames, depth: Int)] = []
       for case let frames? in references.map(\.frames) {
-        guard let container = frames.container, container.isDescendant(of: root) else { continue }
+        guard frames.isInstalled, let container = frames.container, container.isDescendant(of: root) else {
+          continue
+        }
         found.append(
           (frames, sequence(first: container, next: \.superview).reduce(0) { depth, _ in depth + 1 }))
       }

@@ -44,6 +44,7 @@
     ) -> LayoutFrames {
       frames?.endTracking()
       let tracked = frames ?? LayoutFrames(self)
+      tracked.isTracked = true
       tracked.track(
         in: self, owner: owner, verb: "tk_framesTracking", isNew: frames == nil, file: file, line: line, place
       )
@@ -57,7 +58,7 @@
       container?.subviews.compactMap { $0 as? any AutoLayoutKitBlockObserver } ?? []
     }
 
-    /// Runs a block in the place of the one before, as `tk_frames(replace:)` does.
+    /// Runs a block in the place of the one before; a tracked block remains tracked, and runs again after it.
     ///
     /// - Parameters:
     ///   - container: The view whose subviews the block places.

@@ -13,9 +13,9 @@
 /// The hidden view that keeps the block of a tracked layout, with everything that its latest run has
 /// read.
 ///
-/// It is an observer of its block, and fills the container while the group is installed, or as long as the
-/// frames are the block's. As a view it has the methods that the platform calls: `updateConstraints` before a
-/// layout, and others for a new size and new traits.
+/// It is an observer of its block, and fills the container while the group is installed, or until another
+/// block has replaced this one in its layout by frames. As a view it has the methods that the platform calls:
+/// `updateConstraints` before a layout, and others for a new size and new traits.
 final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObserver, CustomReflectable {
   /// The answer of `isHidden` of a view that a run was given.
   @MainActor private struct HiddenState {
@@ -40,7 +40,9 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   private weak var owner: AnyObject?
   private let block: (AutoLayoutKitMaker) -> Void
   /// True if the block is to run before the next layout.
-  private var isDue = false
+  private(set) var isDue = false
+  /// True if the layout has ended the latest run.
+  private var hasEnded = false
   private var isRunning: Bool { Self.running.contains { $0 === self } }
   /// The questions about the size that the latest run has asked.
   var conditions: [SizeCondition] = []
@@ -162,7 +164,10 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
     #endif
   }
 
-  func groupDidUninstall() { removeFromSuperview() }
+  func groupDidUninstall() {
+    hasEnded = true
+    removeFromSuperview()
+  }
 
   func blocksDidEnd() { if isDue { setNeedsReplace() } }
 
@@ -175,6 +180,7 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
       traits = [:]
     #endif
     self.container = container
+    hasEnded = false
     (hiddenStates, earlierStates) = ([:], hiddenStates)
     Self.running.append(self)
     layout.replace(in: container, file: place.file, line: place.line) { make in
@@ -182,8 +188,8 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
       whileObserving { block(make) }
     }
     Self.running.removeLast()
-    // A group has told the keeper of its installation; no other layout is installed.
-    if !(layout is AutoLayoutKitConstraintGroup) { enter(container) }
+    // A group has told the keeper of its installation; no other layout tells it.
+    if !(layout is AutoLayoutKitConstraintGroup), !hasEnded { enter(container) }
     earlierStates = [:]
     #if canImport(UIKit)
       registerForTraits()

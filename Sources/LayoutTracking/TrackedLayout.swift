@@ -10,12 +10,12 @@
 /// A layout that a block makes, and that may be made again by the same block: a group of constraints, or
 /// frames.
 ///
-/// ``track(in:owner:verb:file:line:_:)`` runs the block, and runs it again when something that it has read
+/// ``track(in:owner:verb:isNew:file:line:_:)`` runs the block, and runs it again when something that it has read
 /// changes.
 @preconcurrency @MainActor public protocol AutoLayoutKitTrackedLayout: AnyObject {
   /// The observers of the block, or the subviews of the container that are observers.
   var observers: [any AutoLayoutKitBlockObserver] { get }
-  /// Runs a block in the place of the one before.
+  /// Runs a block in the place of the one before; a tracked block remains tracked.
   ///
   /// - Parameters:
   ///   - container: The view whose subviews the block places.
@@ -70,6 +70,9 @@ extension AutoLayoutKitTrackedLayout {
       CallPlace(verb: "setNeedsReplace", file: file, line: line).report(.noBlock, "setNeedsReplace()")
     }
   }
+
+  /// True if the tracked block is to run before the next layout.
+  public var needsReplace: Bool { keeper?.isDue ?? false }
 
   /// Forgets the tracked block, which does not run again.
   public func endTracking() { keeper?.groupDidUninstall() }

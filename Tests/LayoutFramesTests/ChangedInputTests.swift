@@ -33,6 +33,38 @@ import UIKit
     expectFrames(("icon", card.icon, CGRect(x: 1, y: 2, width: 3, height: 4)))
   }
 
+  @Test func aTextThatGetsSeveralLinesLaterIsBroken() {
+    card.title.text = "A title that is far too long for one line of this card"
+    let frames = card.root.tk_frames(card.place)
+    frames.layout()
+    let single = card.title.frame.height
+    card.title.numberOfLines = 0
+    frames.layout()
+    let expected = card.title.sizeThatFits(CGSize(width: card.title.frame.width, height: 1000)).height
+    #expect(card.title.frame.height == expected && expected > single)
+  }
+
+  @Test func aViewOutsideThatIsGoneLeavesItsEquationOut() {
+    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    screen.addSubview(card.root)
+    var header: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
+    header.map(screen.addSubview)
+    let frames = card.root.tk_frames { [card] make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.size(card.icon) == (40, 20)
+      make.xLeft(card.icon)
+      make.priority(.low).yTop(card.icon)
+      if let header { make.install(card.icon.tk_top == header.tk_bottom + 7) }
+    }
+    frames.layout()
+    expectFrames(("icon", card.icon, CGRect(x: 5, y: 57, width: 40, height: 20)))
+    header?.removeFromSuperview()
+    header = nil
+    let later = reports { for _ in 0..<3 { frames.layout() } }
+    expectFrames(("icon", card.icon, CGRect(x: 5, y: 3, width: 40, height: 20)))
+    #expect(later.map(\.reason) == [.noItem])
+  }
+
   @Test func aHugeSizeIsLimited() {
     let frames = card.root.tk_frames(card.place)
     let size = frames.size(fitting: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .infinity))

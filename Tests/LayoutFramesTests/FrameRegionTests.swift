@@ -53,4 +53,65 @@ import UIKit
       }
     }
   }
+
+  @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, .nan, 1e7])
+  func aNumberThatIsLimitedMakesNoRegion(_ odd: CGFloat) {
+    let card = Card()
+    let frames = card.root.tk_frames(card.place)
+    func size(_ width: CGFloat) -> CGSize {
+      frames.size(
+        fitting: CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    let expected = size(150)
+    for _ in 0..<80 {
+      _ = size(odd)
+      #expect(size(150) == expected)
+    }
+  }
+
+  /// With 150 points one of the widths is exact and one is not, and both choices cost the same.
+  @Test func aTieIsResolvedAsByConstraints() {
+    func views() -> (root: UIView, one: UIView, other: UIView) {
+      let views = (root: UIView(), one: UIView(), other: UIView())
+      views.root.addSubview(views.one)
+      views.root.addSubview(views.other)
+      return views
+    }
+    func place(_ views: (root: UIView, one: UIView, other: UIView)) -> (AutoLayoutKitMaker) -> Void {
+      { make in
+        make.xPlace(views.one, views.other)
+        make.priority(.high).width(views.one, views.other) == 100
+        make.yEqual(views.one, views.other)
+      }
+    }
+    let views1 = views()
+    let frames = views1.root.tk_frames(place(views1))
+    for width in Array(90...310) + Array((90...310).reversed()) {
+      views1.root.frame.size = CGSize(width: width, height: 50)
+      frames.layout()
+      let fresh = views()
+      fresh.root.frame.size = CGSize(width: width, height: 50)
+      fresh.root.tk_constraint(place(fresh))
+      fresh.root.layoutIfNeeded()
+      #expect(abs(views1.one.frame.width - fresh.one.frame.width) < 1e-6, "\(width)")
+    }
+  }
+
+  @Test func aLargeBlockHasNoRegion() throws {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 4000))
+    let labels = (0..<300).map { _ in UILabel() }
+    for label in labels { root.addSubview(label) }
+    let frames = root.tk_frames { make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.yPlace(labels)
+      make.xEqual(labels)
+    }
+    for width in 300..<340 {
+      root.frame.size.width = CGFloat(width)
+      frames.layout()
+      #expect(labels[7].frame.width == CGFloat(width) - 22)
+    }
+    #expect(try #require(frames.system?.structure).solver.solves >= 40)
+  }
 }

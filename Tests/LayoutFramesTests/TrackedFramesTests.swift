@@ -115,6 +115,31 @@ import UIKit
     #expect(reasons == [.noBlock])
   }
 
+  @Test func aSizeIsThatOfTheNewState() {
+    let row = FramesRow()
+    let frames = row.tk_framesTracking { row, make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.xPlace(row.photo)
+      make.width(row.photo) == row.gap
+    }
+    row.gap = 50
+    frames.setNeedsReplace()
+    #expect(abs(frames.size(fitting: .zero).width - (5 + 50 + 17)) < 1e-9)
+  }
+
+  @Test func theBlockCanEndItself() {
+    let row = FramesRow()
+    row.frames = row.tk_framesTracking { row, make in
+      row.place(make)
+      if row.runs == 2 { row.frames?.uninstall() }
+    }
+    for width: CGFloat in [300, 200, 300] {
+      row.frame.size.width = width
+      _ = row.layOut()
+    }
+    #expect(row.runs == 2 && row.subviews.count == 3)
+  }
+
   @Test func nothingKeepsTheView() {
     weak var view: FramesRow?
     do {
