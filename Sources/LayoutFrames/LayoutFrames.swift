@@ -206,8 +206,8 @@
     /// layouts by frames.
     ///
     /// The tree is laid out before, if it has such a layout, and has the same frames afterward, without these
-    /// constraints. A layout stays by frames if its constraints would resize its own view, or move a view that
-    /// it only reads: the constraints of these views are to be corrected first.
+    /// constraints. A layout stays by frames if its constraints would resize its own view, or move a view
+    /// that it only reads: the constraints of these views are to be corrected first.
     ///
     /// - Parameters:
     ///   - view: A view of the tree.

@@ -10,8 +10,8 @@
 /// A layout that a block makes, and that may be made again by the same block: a group of constraints, or
 /// frames.
 ///
-/// ``track(in:owner:verb:isNew:file:line:_:)`` runs the block, and runs it again when something that it has read
-/// changes.
+/// ``track(in:owner:verb:isNew:file:line:_:)`` runs the block, and runs it again when something that it has
+/// read changes.
 @preconcurrency @MainActor public protocol AutoLayoutKitTrackedLayout: AnyObject {
   /// The observers of the block, or the subviews of the container that are observers.
   var observers: [any AutoLayoutKitBlockObserver] { get }
