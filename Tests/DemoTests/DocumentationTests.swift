@@ -119,9 +119,10 @@ import Testing
   func theRatiosInReadmeAreThoseOfThePageOnPerformance(path: String) throws {
     let ratios = { (row: String) in row.matches(of: /[0-9.]+×/).map { String($0.output) } }
     let rows = try lines(of: path).filter { $0.hasPrefix("|") && $0.contains("×") }.map(ratios)
-    let measured = tables(in: try performance().libraries).flatMap(\.rows).map(ratios)
-    #expect(rows.count == 2)
-    #expect(rows == Array(measured.prefix(rows.count)))
+    let measured = tables(in: try performance().libraries).map { $0.rows.map(ratios) }
+    #expect(measured.map(\.count) == [3, 2])
+    // READMEs leave out the layout of constraints at another width, and the frames by hand.
+    #expect(rows == Array(measured[0].prefix(2)) + measured[1].map { Array($0.dropLast()) })
   }
 
   @Test func theLinesOfTheCellAreCounted() throws {
