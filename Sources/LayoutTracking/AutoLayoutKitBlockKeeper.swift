@@ -31,11 +31,11 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   /// The keepers whose block is running.
   private static var running: [AutoLayoutKitBlockKeeper] = []
 
-  private weak var layout: (any AutoLayoutKitTrackedLayout)?
+  private weak var tracked: (any AutoLayoutKitTrackedLayout)?
   /// The container of the running block.
   private weak var container: AutoLayoutKitView?
   /// The layout while the keeper is in its container, because nobody else need keep it.
-  private var heldLayout: (any AutoLayoutKitTrackedLayout)?
+  private var held: (any AutoLayoutKitTrackedLayout)?
   private let place: CallPlace
   private weak var owner: AnyObject?
   private let block: (AutoLayoutKitMaker) -> Void
@@ -62,10 +62,10 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   #endif
 
   init(
-    _ layout: any AutoLayoutKitTrackedLayout, _ place: CallPlace, owner: AnyObject,
+    _ tracked: any AutoLayoutKitTrackedLayout, _ place: CallPlace, owner: AnyObject,
     _ block: @escaping (AutoLayoutKitMaker) -> Void
   ) {
-    self.layout = layout
+    self.tracked = tracked
     self.place = place
     self.owner = owner
     self.block = block
@@ -107,7 +107,7 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
 
   /// Fills a new container, and lets go of the layout without one.
   private func enterContainer() {
-    heldLayout = superview == nil ? nil : layout
+    held = superview == nil ? nil : tracked
     guard let container = superview else { return }
     frame = container.bounds
     #if canImport(UIKit)
@@ -149,7 +149,7 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   var runsBlockAgain: Bool { true }
 
   /// True if the keeper runs the block of a layout.
-  func keeps(_ other: any AutoLayoutKitTrackedLayout) -> Bool { layout === other }
+  func keeps(_ other: any AutoLayoutKitTrackedLayout) -> Bool { tracked === other }
 
   func groupWillInstall(_ group: AutoLayoutKitConstraintGroup, in container: AutoLayoutKitView) {
     enter(container)
@@ -174,7 +174,7 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
   /// Runs the block; the first run adds the keeper to the container.
   func run(in container: AutoLayoutKitView) {
     isDue = false
-    guard owner != nil, let layout else { return removeFromSuperview() }
+    guard owner != nil, let tracked else { return removeFromSuperview() }
     conditions = []
     #if canImport(UIKit)
       traits = [:]
@@ -183,13 +183,13 @@ final class AutoLayoutKitBlockKeeper: AutoLayoutKitView, AutoLayoutKitBlockObser
     hasEnded = false
     (hiddenStates, earlierStates) = ([:], hiddenStates)
     Self.running.append(self)
-    layout.replace(in: container, file: place.file, line: place.line) { make in
+    tracked.replace(in: container, file: place.file, line: place.line) { make in
       make.observe(self)
       whileObserving { block(make) }
     }
     Self.running.removeLast()
     // A group has told the keeper of its installation; no other layout tells it.
-    if !(layout is AutoLayoutKitConstraintGroup), !hasEnded { enter(container) }
+    if !(tracked is AutoLayoutKitConstraintGroup), !hasEnded { enter(container) }
     earlierStates = [:]
     #if canImport(UIKit)
       registerForTraits()
