@@ -165,10 +165,7 @@
     func sharesTree(with container: UIView) -> Bool {
       guard kind == .given || kind == .area, ownView == nil, ownGuide == nil else { return true }
       guard let view = view ?? guide?.owningView else { return true }
-      var (one, other) = (view, container)
-      while let above = one.superview { one = above }
-      while let above = other.superview { other = above }
-      return one === other
+      return view.topOfTree === container.topOfTree
     }
 
     /// True if the item is there; the container always is.

@@ -65,7 +65,6 @@
       for index in items.indices where Place(items[index]) != tree[index] { return false }
       guard let row else { return items.places(in: container) == places }
       var next = 0
-      for index in row where items[index].ownView == nil { return false }
       for view in container.subviews where next < row.count && items[row[next]].ownView === view { next += 1 }
       return next == row.count
     }
