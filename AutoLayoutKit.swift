@@ -1768,7 +1768,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   private var record: Record
   private var objects: [AnyObject?]
-  private var groupEffects: [GroupEffect]
+  private let groupEffects: [GroupEffect]
   /// The mistakes, as they are reported by a block that is installed.
   public let mistakes: [AutoLayoutKitReport]
 
