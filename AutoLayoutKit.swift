@@ -1890,6 +1890,18 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     return (record.calls[equation.call], equation.with(made))
   }
 
+  /// Returns the call by which the block of a constraint has left a view out of a
+  /// ``AutoLayoutKitMaker/collapsing`` chain, because the view was hidden then; nil if it did not.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which may be shown now.
+  ///   - constraint: A constraint that a verb made.
+  public static func call(leavingOut view: AutoLayoutKitView, besides constraint: NSLayoutConstraint) -> Call?
+  {
+    guard let record = (constraint as? AutoLayoutKitConstraint)?.record else { return nil }
+    return record.leftOut.first { $0.view.object === view }.map { record.calls[$0.call] }
+  }
+
   /// Returns the call of the innermost block that is being recorded for a view in a tree; nil for none.
   ///
   /// The constraints of the block are not active yet, so that the tree cannot be laid out or checked.
@@ -2502,6 +2514,8 @@ nonisolated private struct Item {
   private var late: AutoLayoutKitPlan.Call?
   /// True inside a `verb(…)` of the app, in whose name the verbs inside it report and number.
   private var isInScope = false
+  /// The hidden views that chains have left out, with the indices of the calls.
+  private var leftOut: [(call: Int, item: Int)] = []
   /// The index of the first equation of the verb that is named.
   private var firstOfCall = 0
   /// The number of reports before the verb that is named.
@@ -2544,7 +2558,7 @@ nonisolated private struct Item {
   /// Ends the block, and returns the calls and equations.
   fileprivate mutating func close() -> Record {
     defer { (isOpen, calls, equations, parts, values) = (false, [], [], [], []) }
-    return Record(calls, equations)
+    return Record(calls, equations, leftOut.map { ($0.call, WeakObject(object: objects[$0.item])) })
   }
 
   /// Returns the mistakes that no call has reported: those of comparisons and insets that nothing uses.
@@ -3074,7 +3088,9 @@ extension _AutoLayoutKitDraft {
         } else {
           stretch.add(gap, at: index)
         }
-      case .hidden: stretch.leaveOut()
+      case .hidden(let item):
+        leftOut.append((calls.count - 1, item))
+        stretch.leaveOut()
       case .item(let item):
         guard mayChain(item, near.item, far.item) else {
           stretch.hasOmission = true
@@ -3217,11 +3233,16 @@ extension _AutoLayoutKitDraft {
 nonisolated private final class Record: Sendable {
   let calls: [AutoLayoutKitPlan.Call]
   let equations: [AutoLayoutKitPlan.Equation]
+  /// The hidden views that chains have left out, with the indices of the calls.
+  @MainActor let leftOut: [(call: Int, view: WeakObject)]
   /// The call of the `replace:` that has put another plan in the place of this one.
   @MainActor fileprivate(set) var replacement: AutoLayoutKitPlan.Call?
 
-  init(_ calls: [AutoLayoutKitPlan.Call], _ equations: [AutoLayoutKitPlan.Equation]) {
-    (self.calls, self.equations) = (calls, equations)
+  @MainActor init(
+    _ calls: [AutoLayoutKitPlan.Call], _ equations: [AutoLayoutKitPlan.Equation],
+    _ leftOut: [(call: Int, view: WeakObject)] = []
+  ) {
+    (self.calls, self.equations, self.leftOut) = (calls, equations, leftOut)
   }
 
   deinit {}

@@ -39,6 +39,18 @@ extension AutoLayoutKitView {
     constraints.filter { $0.isActive && !SystemConstraint.isOfContent(class: "\(type(of: $0))") }
   }
 
+  /// The call of a `collapsing` chain that left the view out, because it was hidden when the block ran; nil
+  /// for a view that is still hidden, and if there is none.
+  var callThatLeftItOut: AutoLayoutKitPlan.Call? {
+    if isHidden { return nil }
+    for holder in sequence(first: self, next: \.superview) {
+      for constraint in holder.constraints {
+        if let call = AutoLayoutKitPlan.call(leavingOut: self, besides: constraint) { return call }
+      }
+    }
+    return nil
+  }
+
   /// Returns the view that an item is, or that owns it if it is a guide.
   static func holding(_ item: AnyObject?) -> AutoLayoutKitView? {
     item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView

@@ -23,10 +23,20 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     case duplicate
     /// A number is lost in a tie between its priority and that of a content.
     case lostConstraint
+    /// A limit holds at every size, and another edge was probably meant.
+    case idleLimit
     /// The content of a cell does not give the cell its height, or is tied to the cell itself.
     case cell
+    /// The fitting size of a view does not contain its content.
+    case fittingSize
     /// A scroll view does not scroll to the end of its content.
     case scrollContent
+    /// Only one edge of a view keeps to the safe area.
+    case safeSide
+    /// A control is under the keyboard.
+    case keyboard
+    /// Nothing changes sides from right to left.
+    case mirroring
     /// One row is placed both by left and right and by leading and trailing.
     case direction
     /// Two views are exchanged: each is in one row and aligned with another.

@@ -7,7 +7,8 @@ import UIKit
   private let screen = CheckedScreen()
 
   @Test func everyKindHasACheckAndANameOfItsOwn() {
-    let names = (LayoutCheck.all + [.aligned(by: .left), .frame(of: screen, .zero)]).map(\.name)
+    let others: [LayoutCheck] = [.aligned(by: .left), .frame(of: screen, .zero), .fitsItsContent, .mirrored]
+    let names = (LayoutCheck.all + others).map(\.name)
     // An ignored text size is found between two text sizes, by `stress`.
     let kinds = LayoutProblem.Kind.allCases.filter { $0 != .custom && $0 != .textSize }
     #expect(Set(names).count == names.count && names.count == kinds.count)

@@ -12,8 +12,23 @@ import LayoutWords
 extension AmbiguityFinding {
   private var first: String { items.first.map { names.name(of: $0) } ?? "" }
 
+  /// The sentence about a view that was hidden when its block ran, and is shown now; nil for any other one.
+  var staleBlock: String? {
+    guard reason == .noPosition || reason == .noPlace, items.count == 1, let view = item as? AutoLayoutKitView,
+      let call = view.callThatLeftItOut, [words.chainVerb, "yPlace", "xPlace"].contains(call.verb)
+    else { return nil }
+    return Self.sentence(aboutStale: ReportNames.quoted(first), call)
+  }
+
+  /// Returns the sentence about a view that a `collapsing` chain has left out and that is shown now.
+  static func sentence(aboutStale name: String, _ call: AutoLayoutKitPlan.Call) -> String {
+    "\(call) left out \(name), which was hidden when the block ran and is shown now. Run the block again with"
+      + " replace: when it is shown or hidden."
+  }
+
   /// The reason in words.
   var sentence: String {
+    if let staleBlock { return staleBlock }
     switch reason {
     case .noPosition: return "\(subject) no \(words.adjective) position\(unplaced)."
     case .noPlace: return "\(subject) no position: no call and no constraint mentions \(pronoun)."

@@ -82,10 +82,12 @@ import LayoutWords
   func problem(in view: AutoLayoutKitView) -> LayoutProblem {
     var sites: [ConstraintSite] = []
     for site in constraints.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
-    let place = namesItsPlace ? "" : sites.first.map { "\($0.fileAndLine): " } ?? ""
+    let isStale = staleBlock != nil
+    let place = namesItsPlace || isStale ? "" : sites.first.map { "\($0.fileAndLine): " } ?? ""
     return LayoutProblem(
       .ambiguity, views: items.map { names.name(of: $0) },
       frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,
-      description: ReportNames.sentence(place + sentence + alternatives + (remedy.map { " \($0)" } ?? "")))
+      description: ReportNames.sentence(
+        place + sentence + (isStale ? "" : alternatives + (remedy.map { " \($0)" } ?? ""))))
   }
 }

@@ -66,7 +66,7 @@ extension AmbiguityRemedy {
   }
 
   /// The call that ties the last view inside the item to its far edge, as the first is tied to the near one.
-  private var farEnd: String? {
+  var farEnd: String? {
     guard let view = item as? AutoLayoutKitView, let tie = openEnd?.call.first,
       tie.site?.plainVerb == words.pin(words.near)
     else { return nil }

@@ -158,9 +158,15 @@
       if !fills.isEmpty, let bare = quantities.first(where: { !fills.contains($0) && !hasContent($0) }) {
         return (finding(.noSize, [bare]), [bare])
       }
+      // One that holds a line without an end gets its size from that line.
+      if let open = quantities.first(where: endsInside) { return (finding(.noSize, [open]), [open]) }
       let length = sum(ordered, system)
       let remedy = remedy(for: ordered, length, first.words)
       return (finding(.share(length, remedy: remedy), quantities), quantities)
+    }
+
+    private func endsInside(_ size: OpenQuantity) -> Bool {
+      !hasContent(size) && AmbiguityRemedy(of: size, ties: ties, names: names) { _ in true }.farEnd != nil
     }
 
     private func finding(_ reason: AmbiguityFinding.Reason, _ quantities: [OpenQuantity]) -> AmbiguityFinding

@@ -143,7 +143,7 @@ extension Finding {
         switch kind {
         case .setup: .setup
         case .duplicate: .block
-        case .conflict, .cell, .crossedRows, .direction, .lostConstraint: .lines
+        case .conflict, .cell, .crossedRows, .direction, .idleLimit, .lostConstraint: .lines
         case .ambiguity: .open
         default: .symptom
         }

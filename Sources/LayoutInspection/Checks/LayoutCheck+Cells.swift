@@ -57,11 +57,16 @@ extension LayoutCheck {
       let indices = inner.compactMap { view in views.firstIndex { $0.view === view } }
       let names = inner.prefix(3).map { name(of: $0) }
       let more = inner.count > 3 ? ["\(inner.count - 3) more"] : []
-      return finding(
+      var finding = finding(
         .cell, indices + [index], sites: sites,
         "\(calls) \((names + more).list) to \(name(of: cell)), whose contentView holds"
           + " \(inner.count == 1 ? "it" : "them"): the content gives the cell no height there. Write"
           + " cell.contentView.tk_constraint { … }.")
+      // Without a height of its own, the cell contradicts the lines in it.
+      finding.step = .block
+      finding.explained.views = inner + [cell]
+      finding.explained.lines = finding.lines
+      return finding
     }
 
     /// Returns the view inside a content view that a constraint ties to an edge or the center of the cell, or
@@ -86,7 +91,7 @@ extension LayoutCheck {
         return nil
       }
       let end = views[last].view.frame.maxY
-      guard isMeasured(cell, end: end), isOpenBelow(views[last].view, content) else { return nil }
+      guard isMeasured(cell, end: end), isOpenBehind(views[last].view, content, .y) else { return nil }
       let size = CGSize(width: cell.bounds.width, height: 0)
       let height = cell.systemLayoutSizeFitting(
         size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
@@ -107,15 +112,15 @@ extension LayoutCheck {
       return overflows
     }
 
-    /// Returns true if no line ties a view, or a view that is tied to it along y, to the bottom, the middle
-    /// or the height of a content view.
-    private func isOpenBelow(_ view: UIView, _ content: UIView) -> Bool {
+    /// Returns true if no line ties a view, or a view that is tied to it along an axis, to the far edge, the
+    /// middle or the size of a view around it.
+    func isOpenBehind(_ view: UIView, _ content: UIView, _ axis: CheckedAxis) -> Bool {
       var known: Set<ObjectIdentifier> = []
       var open: [AnyObject] = [view]
-      var isTiedAtTop = false
+      var isTiedAtNear = false
       while let item = open.popLast() {
         guard known.insert(ObjectIdentifier(item)).inserted else { continue }
-        for constraint in constraints.of(item, .y) {
+        for constraint in constraints.of(item, axis) {
           let isFirst = constraint.firstItem === item
           guard let other = isFirst ? constraint.secondItem : constraint.firstItem else { continue }
           guard UIView.holding(other) === content, other is UIView || Self.isOfPlatform(other) else {
@@ -124,10 +129,10 @@ extension LayoutCheck {
           }
           let side = isFirst ? constraint.secondAttribute : constraint.firstAttribute
           if side.isSize || side.side > 0 { return false }
-          isTiedAtTop = true
+          isTiedAtNear = true
         }
       }
-      return isTiedAtTop
+      return isTiedAtNear
     }
 
     /// Returns true for a guide that a view provides itself, such as its margins.
@@ -141,10 +146,7 @@ extension LayoutCheck {
       let cell = name(of: views[index].view)
       let plain = shownNames.name(of: views[last].view)
       let measured = height <= 0 ? "a table gets no height" : "a table gets a height of \(height.points)"
-      let advice =
-        site.isOfChain
-        ? "End the \(site.plainVerb) with a gap and not with a wall: \(site.plainVerb)(…, \(plain), 8)."
-        : "Tie its bottom: make.yBottom(\(plain), by: 8)."
+      let advice = endAdvice(site, plain, .y)
       return
         "\(site.call) does not reach the bottom of the contentView of \(cell): \(name(of: views[last].view))"
         + " ends at \(end.points), and \(measured) from it. \(advice)"

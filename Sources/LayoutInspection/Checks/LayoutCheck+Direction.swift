@@ -22,9 +22,9 @@ extension LayoutCheck {
 /// The lines that tie a view to its row, by the two kinds of edges.
 struct RowTies {
   /// The lines with left and right.
-  fileprivate var fixed: [ConstraintSite] = []
+  fileprivate(set) var fixed: [ConstraintSite] = []
   /// The lines with leading and trailing.
-  fileprivate var mirrored: [ConstraintSite] = []
+  fileprivate(set) var mirrored: [ConstraintSite] = []
 }
 
 extension CheckedTree {
@@ -84,7 +84,7 @@ extension CheckedTree {
   }
 
   /// Returns the lines that tie a view to its superview or to a neighbor along x.
-  private func rowTies(of view: AutoLayoutKitView) -> RowTies {
+  func rowTies(of view: AutoLayoutKitView) -> RowTies {
     if let known = constraints.rowTies[ObjectIdentifier(view)] { return known }
     var ties = RowTies()
     var sides: [ObjectIdentifier: Set<Double>] = [:]

@@ -80,7 +80,8 @@ extension CheckedTree {
     let view = views[index].view
     let parent = views[index].parent.map { views[$0].view }
     let description =
-      parent.flatMap { sentence(aboutView: view, notArrangedBy: $0) }
+      view.callThatLeftItOut.map { AmbiguityFinding.sentence(aboutStale: name(of: view), $0) }
+      ?? parent.flatMap { sentence(aboutView: view, notArrangedBy: $0) }
       ?? "\(name(of: view)) is not placed: no verb mentions it."
     var finding = finding(.ambiguity, [index], sites: [], description)
     finding.step = .block

@@ -80,8 +80,8 @@ public struct LayoutCheck: Sendable {
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
     .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
-    .noLostConstraint, .noTruncation, .insideContainer, .noOverlap, .scrollsToItsContent, .touchTargets(44),
-    .noHiddenGaps, .plausibleSizes, .noBrokenWords, .contrast(),
+    .noLostConstraint, .noIdleLimits, .noTruncation, .insideContainer, .bothSafeSides, .noOverlap,
+    .aboveKeyboard, .scrollsToItsContent, .touchTargets(44), .noHiddenGaps, .plausibleSizes, .noBrokenWords, .contrast(),
   ]
 }
 

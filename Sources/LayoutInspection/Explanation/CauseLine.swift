@@ -141,6 +141,7 @@
       if line.edge == .size(axis), line.cause != .content {
         if let remark = layout.contentRemark(item, along: axis) { line.remarks.append(remark) }
       }
+      if let remark = layout.safeAreaRemark(line.edge, of: item) { line.remarks.append(remark) }
       if line.cause == .follows, line.edge != .size(axis) {
         if let remark = layout.looseEnd(line.edge, of: item, along: axis) { line.remarks.append(remark) }
       }

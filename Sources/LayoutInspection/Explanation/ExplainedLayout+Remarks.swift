@@ -33,6 +33,23 @@
       return nil
     }
 
+    /// Returns a sentence about the safe area in a layout margin; nil if it has no part in it.
+    func safeAreaRemark(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> String? {
+      guard let guide = item as? UILayoutGuide, SystemGuide(guide) == .margins, let view = guide.owningView,
+        view.insetsLayoutMarginsFromSafeArea
+      else { return nil }
+      let insets = view.safeAreaInsets
+      let part: CGFloat =
+        switch edge {
+        case .left: insets.left
+        case .right: insets.right
+        case .top: insets.top
+        case .bottom: insets.bottom
+        default: 0
+        }
+      return part > 0 ? "\(part.points) of the margin is the safe area" : nil
+    }
+
     /// Returns the parts of the distance between two edges; nil if it has a single part.
     ///
     ///     make.insetEdges(left: 20)

@@ -159,6 +159,8 @@
   weak var firstResponder: UIResponder?
   /// The keyboard in the window.
   var keyboard: Keyboard?
+  /// The frame of the keyboard in the window; nil if none is shown.
+  package var keyboardFrame: CGRect? { keyboard?.frame }
 
   // Transitions
 

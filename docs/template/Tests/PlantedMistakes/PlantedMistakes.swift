@@ -63,6 +63,58 @@ import UIKit
     check(cell)
   }
 
+  @Test func aFittingSizeIsTooSmall() {
+    screen.add(screen.title)
+    screen.tk_constraint { make in
+      make.xPlace(16, screen.title, 16)
+      make.yPlace(12, screen.title, make.wall)
+    }
+    check(screen, .fitsItsContent)
+  }
+
+  @Test func aLimitHoldsAtEverySize() {
+    screen.add(screen.title)
+    screen.tk_constraint { make in
+      make.xPlace(16, screen.title, make.wall)
+      make.yTop(screen.title, by: 24)
+      make.install(screen.title.tk_right >= screen.tk_left - 16)
+    }
+    check(screen)
+  }
+
+  @Test func oneEdgeIsNotSafe() {
+    screen.add(screen.title)
+    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 84), of: screen)
+    screen.tk_constraint { make in
+      make.safeArea.xLeft(screen.title, by: 6)
+      make.xRight(screen.title, by: 6)
+      make.yTop(screen.title, by: 24)
+    }
+    check(screen)
+  }
+
+  @Test func aButtonIsUnderTheKeyboard() {
+    let window = UIWindow(frame: screen.frame)
+    window.addSubview(screen)
+    screen.add(screen.title, screen.button)
+    screen.tk_constraint { make in
+      make.xEqual(screen.title, screen.button)
+      make.yPlace(24, screen.title, make.wall, screen.button, 12)
+      make.height(screen.button) == 44
+    }
+    HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 110, width: 320, height: 90), in: window)
+    check(screen)
+  }
+
+  @Test func nothingChangesSides() {
+    screen.add(screen.title, screen.detail)
+    screen.tk_constraint { make in
+      make.xPlace(16, screen.title, make.wall, screen.detail, 16)
+      make.yTop(screen.title, screen.detail, by: 24)
+    }
+    check(screen, .mirrored)
+  }
+
   @Test func aRowHasTwoDirections() {
     screen.semanticContentAttribute = .forceRightToLeft
     screen.add(screen.title, screen.detail)

@@ -1,0 +1,160 @@
+import AutoLayoutKit
+import LayoutWords
+
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+  import LayoutSolver
+#endif
+
+extension LayoutCheck {
+  /// Checks that no limit between the edges of two views holds at every size, where another edge was
+  /// probably meant.
+  ///
+  ///     make.install(button.tk_trailing >= toast.tk_leading - 8)    // button is behind toast anyway
+  ///
+  /// A limit that repeats what other lines already ensure is intended. With UIKit and AppKit, whose engines
+  /// cannot be asked, nothing is reported.
+  public static let noIdleLimits = LayoutCheck(named: "noIdleLimits", basis: .constraints) { tree in
+    #if canImport(HeadlessUIKit)
+      tree.idleLimits()
+    #else
+      []
+    #endif
+  }
+}
+
+#if canImport(HeadlessUIKit)
+  /// A limit as `terms >= constant` or `terms <= constant`.
+  private struct Limit {
+    var terms: [Term]
+    var relation: LayoutSolver.Relation
+    let constant: Double
+
+    /// Returns the room that values leave: the distance to the limit, negative beyond it.
+    func room(_ value: (Variable) -> Double) -> Double {
+      let sum = terms.reduce(-constant) { $0 + $1.coefficient * value($1.variable) }
+      return relation == .greaterThanOrEqual ? sum : -sum
+    }
+  }
+
+  /// The required constraints of a tree, for all sizes of the topmost view and all contents.
+  @MainActor private struct RequiredRows {
+    private var solver = Solver()
+    private var variables: [Variable: Variable] = [:]
+    private var rows: [ConstraintID: ConstraintID] = [:]
+
+    init(_ system: LayoutSystem) {
+      for row in system.solver.allConstraints {
+        let content = system.solver.content(of: row)
+        guard case .constraint = system.source(of: row), content.priority >= 1000, !content.isBroken else {
+          continue
+        }
+        let terms = content.terms.map { own($0, system) }
+        rows[row] = solver.add(terms, content.relation, content.constant, priority: 1000)
+      }
+      solver.solve()
+    }
+
+    private mutating func own(_ term: Term, _ system: LayoutSystem) -> Term {
+      if let known = variables[term.variable] { return Term(term.coefficient, known) }
+      let variable = solver.addVariable(system.solver.kind(of: term.variable))
+      variables[term.variable] = variable
+      return Term(term.coefficient, variable)
+    }
+
+    /// Returns true if a limit holds at every size, also without its own row.
+    func imply(_ limit: Limit, besides row: ConstraintID) -> Bool {
+      let known = limit.terms.compactMap { term in
+        variables[term.variable].map { Term(term.coefficient, $0) }
+      }
+      guard known.count == limit.terms.count else { return false }
+      var trial = solver
+      if let own = rows[row] { trial.remove(own) }
+      // A pull to the far side of the limit ends at the least room.
+      let isLower = limit.relation == .greaterThanOrEqual
+      trial.add(
+        known, isLower ? .lessThanOrEqual : .greaterThanOrEqual, limit.constant + (isLower ? -1e4 : 1e4),
+        priority: 1)
+      trial.solve()
+      let pulled = Limit(terms: known, relation: limit.relation, constant: limit.constant)
+      return pulled.room(trial.value) > -1e-6
+    }
+  }
+
+  extension CheckedTree {
+    fileprivate func idleLimits() -> [Finding] {
+      let candidates = constraints.all.map(\.constraint).filter { constraint in
+        constraint.relation != .equal && constraint.secondItem != nil && constraint.site != nil
+          && !constraint.firstAttribute.isSize && !constraint.isBetweenDistances
+      }
+      guard !candidates.isEmpty, let system = LayoutSystem(of: root), system.solver.conflicts.isEmpty else {
+        return []
+      }
+      let required = RequiredRows(system)
+      return candidates.compactMap { constraint in
+        guard let row = system.row(of: constraint), let site = constraint.site else { return nil }
+        let content = system.solver.content(of: row)
+        let limit = Limit(terms: content.terms, relation: content.relation, constant: content.constant)
+        // Whoever has reached a limit needs no proof.
+        guard limit.room(system.solver.value) > Double(tolerance), required.imply(limit, besides: row),
+          let meant = meant(by: constraint, limit, row, required, system)
+        else { return nil }
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? AutoLayoutKitView }
+        let indices = items.compactMap { item in views.firstIndex { $0.view === item } }
+        if indices.count < 2 { return nil }
+        return finding(
+          .idleLimit, indices, sites: [site],
+          "\(site.call): \(ReportNames(shownNames).equation(constraint)) holds at every size, so it limits"
+            + " nothing. Probably \(meant) was meant.")
+      }
+    }
+
+    /// Returns the equation that was probably meant: that with the opposite edge and the other relation, with
+    /// one of them, as far as it holds now and can be reached; nil if none does.
+    private func meant(
+      by constraint: NSLayoutConstraint, _ limit: Limit, _ row: ConstraintID, _ required: RequiredRows,
+      _ system: LayoutSystem
+    ) -> String? {
+      guard let first = constraint.firstItem, let second = constraint.secondItem,
+        let opposite = constraint.secondAttribute.opposite, second is UIView,
+        let size = system.size(of: second, along: constraint.firstAttribute.isVertical ? .vertical : .horizontal)
+      else { return nil }
+      let names = ReportNames(shownNames)
+      for (isOpposite, isFlipped) in [(true, true), (true, false), (false, true)] {
+        var other = limit
+        if isFlipped {
+          other.relation = limit.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+        }
+        if isOpposite {
+          let step = constraint.secondAttribute.side == 0 ? -1.0 : 1
+          other.terms.append(Term(step * Double(constraint.multiplier), size))
+        }
+        guard other.room(system.solver.value) > -Double(tolerance), !required.imply(other, besides: row) else {
+          continue
+        }
+        let relation = isFlipped ? constraint.relation.flipped : constraint.relation
+        let attribute = isOpposite ? opposite : constraint.secondAttribute
+        return relation.words.equation(
+          "\(names.name(of: first)).\(constraint.firstAttribute.name)",
+          "\(names.name(of: second)).\(attribute.name)", multiplier: Double(constraint.multiplier),
+          constant: Double(constraint.constant), identifier: nil)
+      }
+      return nil
+    }
+  }
+
+  extension NSLayoutConstraint.Attribute {
+    /// The edge at the other side; nil for a center and a size.
+    fileprivate var opposite: Self? {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .leading: .trailing
+      case .trailing: .leading
+      case .top: .bottom
+      case .bottom: .top
+      default: nil
+      }
+    }
+  }
+#endif

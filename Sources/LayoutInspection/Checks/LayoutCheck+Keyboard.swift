@@ -1,0 +1,70 @@
+import AutoLayoutKit
+import Foundation
+import LayoutWords
+
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
+extension LayoutCheck {
+  /// Checks that no control and no text that is written in is under the keyboard while the keyboard is shown.
+  ///
+  /// A view in a scroll view that can be scrolled above the keyboard is right. AppKit and tvOS, where no
+  /// keyboard covers a view, are not examined.
+  public static let aboveKeyboard = LayoutCheck(named: "aboveKeyboard") { tree in
+    #if canImport(UIKit) && !os(tvOS)
+      tree.underKeyboard().map { [$0] } ?? []
+    #else
+      []
+    #endif
+  }
+}
+
+#if canImport(UIKit) && !os(tvOS)
+  extension CheckedTree {
+    fileprivate func underKeyboard() -> Finding? {
+      guard let window = root.window, let keyboard = window.shownKeyboard else { return nil }
+      let area = root.convert(keyboard, from: window)
+      let covered = views.indices.filter { isUsed($0) && isUnder(area, $0) }
+      guard !covered.isEmpty else { return nil }
+      let sites = covered.flatMap { constraints.edgeSites(of: views[$0].view, .y) }.firstOfEachCall
+      let names = covered.map { name(of: views[$0].view) }
+      return finding(
+        .keyboard, covered, sites: sites,
+        "\(names.shortList) \(covered.count == 1 ? "is" : "are") under the keyboard, which covers"
+          + " \(name(of: root)) from \(area.minY.points) on\(sites.inBrackets). Let the column end at the"
+          + " keyboard, make.keyboard.yPlace(…), or put it in a scroll view.")
+    }
+
+    private func isUsed(_ index: Int) -> Bool {
+      let item = views[index]
+      guard !item.frame.isEmpty, item.view.isUserInteractionEnabled else { return false }
+      return item.content.isControl || (item.view as? UITextView)?.isEditable == true
+    }
+
+    /// Returns true if the keyboard covers more than half of the height of a view, and no scrolling helps.
+    private func isUnder(_ keyboard: CGRect, _ index: Int) -> Bool {
+      var frame = views[index].frame
+      if let outer = views[index].scroll, let scroll = views[outer].view as? UIScrollView {
+        let end = max(scroll.contentSize.height + scroll.adjustedContentInset.bottom, scroll.bounds.height)
+        frame.origin.y -= max(0, end - scroll.bounds.height - scroll.contentOffset.y)
+      }
+      let covered = frame.intersection(keyboard)
+      return covered.width > tolerance && covered.height > frame.height / 2
+    }
+  }
+
+  extension UIWindow {
+    /// The frame of the keyboard in the window; nil if none is shown.
+    fileprivate var shownKeyboard: CGRect? {
+      #if canImport(HeadlessUIKit)
+        keyboardFrame
+      #else
+        keyboardLayoutGuide.layoutFrame.height > safeAreaInsets.bottom ? keyboardLayoutGuide.layoutFrame : nil
+      #endif
+    }
+  }
+#endif
