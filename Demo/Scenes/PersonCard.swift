@@ -24,7 +24,7 @@ final class PersonCard: UIView {
       make.yPlace(photo, 0...)
       make.yPlace(name, 4, role, 0...)
       make.ref(photo).yCenter(follow)
-      make.xHugging(follow) == .required
+      make.xHugging(follow) == .high
       make.xCompression(follow) == .required
     }
   }

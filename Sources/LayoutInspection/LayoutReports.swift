@@ -138,7 +138,7 @@ import Foundation
       if former?.root !== root { former = nil }
       guard former?.solves != solves else { return }
       standing = standing.filter { $0.value.root != nil }
-      let found = AmbiguitySearch.findings(in: root)
+      let found = AmbiguityFinding.all(in: root)
       standing[key] = Standing(root: root, solves: solves, problems: Set(found.map(\.key)))
       for finding in found where former?.problems.contains(finding.key) != true {
         let item = finding.item as? any AutoLayoutKitItem

@@ -36,12 +36,10 @@ import UIKit
   ) -> [String] {
     let screen = Screen()
     screen.tk_constraint { make in place(screen, make) }
+    let solved = silently { problems(in: screen, [.notAmbiguous]) }.map(\.description)
+    #expect(AmbiguityFinding.read(in: screen).map { $0.problem(in: screen).description } == solved)
     let frames = #/ The frames .* fit equally well\./#
-    let solved = silently { problems(in: screen, [.notAmbiguous]) }.map {
-      $0.description.replacing(frames, with: "")
-    }
-    #expect(AmbiguityExamination.findings(in: screen).map { $0.problem(in: screen).description } == solved)
-    return solved.map { relative($0, to: line) }
+    return solved.map { relative($0.replacing(frames, with: ""), to: line) }
   }
 
   // An array

@@ -83,7 +83,7 @@ import UIKit
       for width in widths {
         root.frame.size.width = CGFloat(width)
         silently { root.layoutIfNeeded() }
-        let found = silently { AmbiguitySearch.findings(in: root) }.map {
+        let found = silently { AmbiguityFinding.all(in: root) }.map {
           $0.items.map(ObjectIdentifier.init)
         }
         let known = silently { memory.ambiguities(in: root) }.map { $0.items.map(ObjectIdentifier.init) }

@@ -41,7 +41,7 @@ import UIKit
   private static func solved(_ row: Row) -> [String] { problems(in: row, [.notAmbiguous]).map(\.description) }
 
   private static func examined(_ row: Row) -> [String] {
-    AmbiguityExamination.findings(in: row).map { $0.problem(in: row).description }
+    AmbiguityFinding.read(in: row).map { $0.problem(in: row).description }
   }
 
   @Test(arguments: [false, true]) func theShorterContentHugsOnEitherSide(isFirst: Bool) {

@@ -78,8 +78,8 @@ import UIKit
     screen.time.isHidden = false
     #expect(
       sentence(.notAmbiguous, from: line) == [
-        "+2 yPlace left out \"time\", which was hidden when the block ran and is shown now. Run the block again"
-          + " with replace: when it is shown or hidden."
+        "+2 yPlace left out \"time\", hidden when the block ran and shown now. Run the block again with replace: when"
+          + " it is shown or hidden."
       ])
     screen.time.isHidden = true
     #expect(sentence(.notAmbiguous, from: line) == [])
@@ -96,8 +96,8 @@ import UIKit
     screen.time.isHidden = false
     #expect(
       sentence(.notAmbiguous, from: line) == [
-        "+2 xPlace left out \"time\", which was hidden when the block ran and is shown now. Run the block again"
-          + " with replace: when it is shown or hidden."
+        "+2 xPlace left out \"time\", hidden when the block ran and shown now. Run the block again with replace: when"
+          + " it is shown or hidden."
       ])
   }
 

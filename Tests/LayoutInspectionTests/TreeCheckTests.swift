@@ -32,15 +32,15 @@ import UIKit
   }
 
   /// The sentences of the reports, without the two frames that fit equally well.
-  private var reported: [String] {
-    row.tk_check(reports: false).map { report in
-      report.description.replacing(#/ The frames .* fit equally well\./#, with: "")
-    }
+  private var reported: [String] { row.tk_check(reports: false).map(\.description).map(withoutFrames) }
+
+  /// The sentences that UIKit and AppKit get.
+  private var examined: [String] {
+    AmbiguityFinding.read(in: row).map { withoutFrames($0.problem(in: row).description) }
   }
 
-  /// The sentences of the examination that UIKit and AppKit get.
-  private var examined: [String] {
-    AmbiguityExamination.findings(in: row).map { $0.problem(in: row).description }
+  private func withoutFrames(_ text: String) -> String {
+    text.replacing(#/ The frames .* fit equally well\./#, with: "")
   }
 
   @Test func aViewWithoutAVerticalChainIsNamedWithTheVerbsThatAreMissing() {

@@ -5,13 +5,14 @@ import UIKit
 @testable import LayoutInspection
 @testable import LayoutTesting
 
-/// Twenty classic mistakes: each gives one report, which names the line to change.
+/// Classic mistakes: each gives one report, which names the line to change.
 @MainActor @Suite struct MistakeTests {
   private nonisolated static let all: [MistakeScreen.Type] = [
     RequiredWidth.self, PushedButton.self, NoColumn.self, TyingTexts.self, NoWall.self, LowStack.self,
     CellWithoutHeight.self, RatioAndEdges.self, LargeText.self, MixedDirections.self, HiddenView.self,
     NoContentSize.self, CircularHeight.self, TwiceInstalled.self, SqueezedLabel.self, WrongSign.self,
-    ColumnWithoutWidth.self, FixedHeight.self, WeakWidth.self, Landscape.self,
+    ColumnWithoutWidth.self, FixedHeight.self, WeakWidth.self, Landscape.self, IdleLimit.self,
+    StaleBlock.self, OneSafeSide.self, UnderKeyboard.self,
   ]
 
   /// Returns the reports about a screen; the engine's own message about a conflict is left out.

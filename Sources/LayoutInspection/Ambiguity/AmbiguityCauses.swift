@@ -11,7 +11,7 @@ import LayoutWords
 ///
 /// Views that are placed against a view without a position have none either. The quantity that explains the
 /// others is fixed, and the layout says what is open still, until nothing is.
-@MainActor struct AmbiguityCauses<Layout: OpenLayout> {
+@MainActor struct AmbiguityCauses<System: ConstraintSystem> {
   /// A finding, and the quantities that it is about.
   private struct Cause {
     var finding: AmbiguityFinding
@@ -22,14 +22,12 @@ import LayoutWords
   /// The number of rounds; in each, one cause is found for each group.
   private static var limit: Int { 32 }
 
-  private(set) var layout: Layout
-  /// The items of the findings and those that follow from them.
-  private(set) var explained: Set<ObjectIdentifier> = []
+  private(set) var layout: OpenLayout<System>
   private(set) var findings: [AmbiguityFinding] = []
   /// The number of rounds, on which the cost depends.
   private(set) var rounds = 0
 
-  init(_ layout: Layout) {
+  init(_ layout: OpenLayout<System>) {
     self.layout = layout
     while rounds < Self.limit, !self.layout.open.isEmpty {
       fold()
@@ -61,7 +59,7 @@ import LayoutWords
 
   /// Adds a finding and the number of views that are determined with its items; one without followers has the
   /// frames of its item in two layouts.
-  private mutating func add(_ cause: Cause, followers: [OpenQuantity], in former: Layout) {
+  private mutating func add(_ cause: Cause, followers: [OpenQuantity], in former: OpenLayout<System>) {
     var finding = cause.finding
     let own = Set(finding.items.map { ObjectIdentifier($0) })
     let axis = finding.words.isVertical
@@ -76,8 +74,6 @@ import LayoutWords
     if finding.followers == 0, finding.frames.isEmpty, !isRepeated {
       finding.frames = former.frames(of: cause.quantities[0])
     }
-    explained.formUnion(own)
-    explained.formUnion(followers.map { ObjectIdentifier($0.item) })
     findings.append(finding)
   }
 

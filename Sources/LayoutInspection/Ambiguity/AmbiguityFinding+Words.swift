@@ -12,33 +12,33 @@ import LayoutWords
 extension AmbiguityFinding {
   private var first: String { items.first.map { names.name(of: $0) } ?? "" }
 
-  /// The sentence about a view that was hidden when its block ran, and is shown now; nil for any other one.
+  /// The sentence about views that were hidden when their block ran, and are shown now; nil for others.
   var staleBlock: String? {
-    guard reason == .noPosition || reason == .noPlace, items.count == 1, let view = item as? AutoLayoutKitView,
-      let call = view.callThatLeftItOut, [words.chainVerb, "yPlace", "xPlace"].contains(call.verb)
+    guard reason == .noPosition || reason == .noPlace, let view = item as? AutoLayoutKitView,
+      let call = view.callThatLeftItOut, reason == .noPlace || call.verb == words.chainVerb
     else { return nil }
-    return Self.sentence(aboutStale: ReportNames.quoted(first), call)
+    return Self.sentence(aboutStale: subject.names, call)
   }
 
   /// Returns the sentence about a view that a `collapsing` chain has left out and that is shown now.
   static func sentence(aboutStale name: String, _ call: AutoLayoutKitPlan.Call) -> String {
-    "\(call) left out \(name), which was hidden when the block ran and is shown now. Run the block again with"
-      + " replace: when it is shown or hidden."
+    "\(call) left out \(name), hidden when the block ran and shown now. Run the block again with replace: when"
+      + " it is shown or hidden."
   }
 
   /// The reason in words.
   var sentence: String {
     if let staleBlock { return staleBlock }
     switch reason {
-    case .noPosition: return "\(subject) no \(words.adjective) position\(unplaced)."
-    case .noPlace: return "\(subject) no position: no call and no constraint mentions \(pronoun)."
+    case .noPosition: return "\(lack) no \(words.adjective) position\(unplaced)."
+    case .noPlace: return "\(lack) no position: no call and no constraint mentions \(pronoun)."
     case .unanchored:
-      return "\(subject) no \(words.adjective) position: "
+      return "\(lack) no \(words.adjective) position: "
         + "no constraint leads from there to an edge of \(container)."
     case .severalMissing(let parts):
-      return "\(subject) \(parts.map { "no \($0)" }.list)\(dependents)."
-    case .noSize: return "\(subject) no \(words.size)\(dependents): \(missingSize)."
-    case .openColumn(let column): return "\(subject) no \(words.size)\(dependents): \(column)."
+      return "\(lack) \(parts.map { "no \($0)" }.list)\(dependents)."
+    case .noSize: return "\(lack) no \(words.size)\(dependents): \(missingSize)."
+    case .openColumn(let column): return "\(lack) no \(words.size)\(dependents): \(column)."
     case .share(let length, let remedy):
       let sizes = items.prefix(items.count / copies).map { "\(names.name(of: $0)).\(words.size)" }.list
       let owners = copies > 1 ? " of \(owners(copies))" : ""
@@ -48,9 +48,9 @@ extension AmbiguityFinding {
         "\(sizes.list) follow from each other, and nothing gives one of them: give one a length of its own."
     case .open(let isSize):
       if isSize, let tie = tieWithContent { return tie }
-      return "\(subject) no fixed \(isSize ? words.size : words.adjective + " position")\(dependents): "
+      return "\(lack) no fixed \(isSize ? words.size : words.adjective + " position")\(dependents): "
         + "\(owner) constraints allow several."
-    case .unknown: return "\(subject) no fixed layout\(dependents): \(owner) constraints allow several."
+    case .unknown: return "\(lack) no fixed layout\(dependents): \(owner) constraints allow several."
     }
   }
 
@@ -83,19 +83,20 @@ extension AmbiguityFinding {
     return " The frames \(frames[0].inspectionText) and \(frames[1].inspectionText) fit equally well."
   }
 
-  /// The items and the verb: `"time" has`, `"length" of ten TrackRow views has`, `"a", "b" and two more
-  /// have`.
-  private var subject: String {
+  /// The items, and the verb behind them: `"time"` has, `"length" of ten TrackRow views` has, `"a", "b" and
+  /// two more` have.
+  private var subject: (names: String, verb: String) {
     let all = items.map { names.name(of: $0) }
     if all.count > 1, Set(all).count == 1 {
-      return "\(ReportNames.quoted(first)) of \(owners(all.count)) has"
+      return ("\(ReportNames.quoted(first)) of \(owners(all.count))", "has")
     }
     let isShort = all.count <= 3
     let named = all.prefix(isShort ? 3 : 1).map(ReportNames.quoted)
     let rest = isShort ? [] : ["\((all.count - 1).inWords) more"]
-    return "\((named + rest).list) \(all.count == 1 ? "has" : "have")"
+    return ((named + rest).list, all.count == 1 ? "has" : "have")
   }
 
+  private var lack: String { "\(subject.names) \(subject.verb)" }
   private var isPlural: Bool { Set(items.map { names.name(of: $0) }).count > 1 }
   private var pronoun: String { isPlural ? "them" : "it" }
   private var owner: String { isPlural ? "their" : "its" }
@@ -139,5 +140,14 @@ extension AmbiguityFinding {
 
   private var container: String {
     items.first.flatMap(ItemTies.container).map { names.name(of: $0) } ?? "its superview"
+  }
+}
+
+extension AutoLayoutKitView {
+  /// Returns the priority with which a view hugs its content, or resists to be smaller than it.
+  func contentPriority(isHugging: Bool, isVertical: Bool) -> Float {
+    isHugging
+      ? contentHuggingPriority(for: isVertical ? .vertical : .horizontal).rawValue
+      : contentCompressionResistancePriority(for: isVertical ? .vertical : .horizontal).rawValue
   }
 }

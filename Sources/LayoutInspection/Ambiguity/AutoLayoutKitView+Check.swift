@@ -15,8 +15,8 @@ extension AutoLayoutKitView {
   ///     // no yPlace, yEqual, yTop, yBottom or yCenter mentions it.
   ///
   /// Call it in a debug build. The reports are those of ``LayoutCheck/notAmbiguous``: the headless UIKit
-  /// searches for other layouts; with UIKit and AppKit, each view is asked `hasAmbiguousLayout`, and the
-  /// reason is read from the frames and the constraints. Hidden views are left out.
+  /// searches for other layouts; with UIKit and AppKit, each view is asked `hasAmbiguousLayout`, and if one
+  /// is, the constraints are read and solved once more. Hidden views are left out.
   ///
   /// - Parameter reports: False to return the reports without handing them to
   ///   `AutoLayoutKitReport.handler`.

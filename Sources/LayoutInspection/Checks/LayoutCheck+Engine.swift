@@ -44,7 +44,7 @@ extension LayoutCheck {
 
     /// The positions and sizes that the constraints leave open, found by the solver.
     fileprivate var ambiguities: [AmbiguityFinding] {
-      patternMemory?.ambiguities(in: root) ?? AmbiguitySearch.findings(in: root)
+      patternMemory?.ambiguities(in: root) ?? AmbiguityFinding.all(in: root)
     }
   }
 #else
@@ -61,7 +61,7 @@ extension LayoutCheck {
     var contradictingConstraints: [NSLayoutConstraint] { ConflictFrames(in: root).broken }
 
     /// The views of which the platform says that other frames fit as well.
-    fileprivate var ambiguities: [AmbiguityFinding] { AmbiguityExamination.findings(in: root) }
+    fileprivate var ambiguities: [AmbiguityFinding] { AmbiguityFinding.all(in: root) }
   }
 #endif
 

@@ -28,7 +28,7 @@ extension LayoutCheck {
   private struct Limit {
     var terms: [Term]
     var relation: LayoutSolver.Relation
-    let constant: Double
+    var constant: Double
 
     /// Returns the room that values leave: the distance to the limit, negative beyond it.
     func room(_ value: (Variable) -> Double) -> Double {
@@ -116,9 +116,10 @@ extension LayoutCheck {
       _ system: LayoutSystem
     ) -> String? {
       guard let first = constraint.firstItem, let second = constraint.secondItem,
-        let opposite = constraint.secondAttribute.opposite, second is UIView,
-        let size = system.size(of: second, along: constraint.firstAttribute.isVertical ? .vertical : .horizontal)
+        let opposite = constraint.secondAttribute.opposite, let view = second as? UIView
       else { return nil }
+      let isVertical = constraint.firstAttribute.isVertical
+      let size = system.size(of: view, along: isVertical ? .vertical : .horizontal)
       let names = ReportNames(shownNames)
       for (isOpposite, isFlipped) in [(true, true), (true, false), (false, true)] {
         var other = limit
@@ -126,12 +127,18 @@ extension LayoutCheck {
           other.relation = limit.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
         }
         if isOpposite {
-          let step = constraint.secondAttribute.side == 0 ? -1.0 : 1
-          other.terms.append(Term(step * Double(constraint.multiplier), size))
+          let step = (constraint.secondAttribute.side == 0 ? -1 : 1) * Double(constraint.multiplier)
+          // A size that no constraint mentions can have any value.
+          if let size {
+            other.terms.append(Term(step, size))
+          } else {
+            other.constant -= step * Double(isVertical ? view.bounds.height : view.bounds.width)
+          }
         }
-        guard other.room(system.solver.value) > -Double(tolerance), !required.imply(other, besides: row) else {
-          continue
-        }
+        let isFree = isOpposite && size == nil
+        guard other.room(system.solver.value) > -Double(tolerance),
+          isFree || !required.imply(other, besides: row)
+        else { continue }
         let relation = isFlipped ? constraint.relation.flipped : constraint.relation
         let attribute = isOpposite ? opposite : constraint.secondAttribute
         return relation.words.equation(

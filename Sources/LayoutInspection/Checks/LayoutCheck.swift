@@ -81,7 +81,8 @@ public struct LayoutCheck: Sendable {
   public static let all: [LayoutCheck] = [
     .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
     .noLostConstraint, .noIdleLimits, .noTruncation, .insideContainer, .bothSafeSides, .noOverlap,
-    .aboveKeyboard, .scrollsToItsContent, .touchTargets(44), .noHiddenGaps, .plausibleSizes, .noBrokenWords, .contrast(),
+    .aboveKeyboard, .scrollsToItsContent, .touchTargets(44), .noHiddenGaps, .plausibleSizes, .noBrokenWords,
+    .contrast(),
   ]
 }
 

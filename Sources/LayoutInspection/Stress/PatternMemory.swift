@@ -33,7 +33,7 @@
       if patterns.allSatisfy(determined.contains) { return [] }
       if let known = open[patterns] { return known }
       searchCount += 1
-      let found = AmbiguitySearch.findings(in: view)
+      let found = AmbiguityFinding.all(in: view)
       if found.isEmpty { determined.formUnion(patterns) } else { open[patterns] = found }
       return found
     }

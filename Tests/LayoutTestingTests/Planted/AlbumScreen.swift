@@ -57,6 +57,11 @@ final class AlbumScreen: PlantedScreen {
     case .scrollWithoutWidth: ["\"genres\" has no content width", "not with a wall"]
     case .weakBadge: ["xHugging(badge)"]
     case .fixedTextHeight: ["\"title\" needs 21 points and is 12 high"]
+    case .idleLimit: ["Probably year.right <= AlbumScreen.right - 8 was meant"]
+    case .staleBlock: ["left out \"badge\" of six TrackRow views"]
+    case .oneSafeSide: ["\"controls\" keeps to the safe area", "not at its right edge"]
+    case .underKeyboard: ["\"pause\" is under the keyboard"]
+    case .openEnd: ["\"banner\" has no height", "yBottom(close"]
     case .wrongReference: ["\"offer\" against \"cover\"", "make.ref(banner)"]
     default: []
     }
@@ -79,13 +84,19 @@ final class AlbumScreen: PlantedScreen {
     placeBar(isOpen: true)
     if has(.stateWithoutReplace) { placeBar(isOpen: false) }
     for track in tracks { track.arrange(in: self) }
+    if plant == .oneSafeSide || plant == .underKeyboard { enterWindow() }
   }
 
   private func arrange() {
     tk_constraint { make in
       make.insetEdges(top: 20, left: pick(.hugeInset, 1600, 16), bottom: 0, right: 18)
       make.xPlace(banner)
-      make.xPlace(controls)
+      if has(.oneSafeSide) {
+        make.safeArea.xLeft(controls, by: 16)
+        make.xRight(controls)
+      } else {
+        make.xPlace(controls)
+      }
       make.xEqual(genres)
       make.xEqual(pick(.notPlaced, Array(tracks.dropLast()), tracks))
       if has(.noTop) {
@@ -103,9 +114,13 @@ final class AlbumScreen: PlantedScreen {
   }
 
   private func placeHeader(_ make: AutoLayoutKitMaker) {
-    if !has(.noHeight) { make.height(banner) == 48 }
+    if has(.openEnd) {
+      make.ref(banner).yTop(close, by: 2)
+    } else if !has(.noHeight) {
+      make.height(banner) == 48
+    }
     make.ref(banner).xPlace(12, offer, 8, close, 14)
-    make.ref(pick(.wrongReference, cover, banner)).yCenter(offer, close)
+    make.ref(pick(.wrongReference, cover, banner)).yCenter(has(.openEnd) ? [offer] : [offer, close])
     make.width(close) == pick(.tooWide, 380, 64)
     make.height(close) == 44
     make.size(cover) == (120, 96)
@@ -126,6 +141,7 @@ final class AlbumScreen: PlantedScreen {
     if has(.ratioAndSize) { make.aspectRatio(1, 1, cover) }
     if has(.lostWidth) { make.priority(.high).width(year) == 20 }
     make.size(more) == (52, 44)
+    if has(.idleLimit) { make.install(year.tk_right >= tk_left - 8) }
     if has(.fixedTextHeight) { make.height(title) == 12 }
   }
 
@@ -200,7 +216,9 @@ final class TrackRow: UIView {
       badge.isHidden = true
       name.text = "A track with a name that takes all of the row"
     }
-    tk_constraint { make in
+    badge.isHidden = badge.isHidden || screen.has(.staleBlock)
+    tk_constraint { maker in
+      let make = screen.plant == .staleBlock ? maker.collapsing : maker
       make.width(number) == 22
       make.size(menu) == (44, 44)
       if !screen.has(.weakBadge) { make.width(badge) == screen.pick(.hiddenInChain, 120, 20) }
@@ -214,5 +232,6 @@ final class TrackRow: UIView {
         make.yCenter(number, name, badge, length)
       }
     }
+    if screen.has(.staleBlock) { badge.isHidden = false }
   }
 }

@@ -53,6 +53,11 @@ final class OrderScreen: PlantedScreen {
     case .scrollWithoutEnd: ["\"content\" has no content height", "not with a wall"]
     case .cellWithoutBottom: ["does not reach the bottom of the contentView"]
     case .weakBadge: ["xHugging(badge)"]
+    case .idleLimit: ["Probably total.right <= bar.right - 10 was meant"]
+    case .staleBlock: ["left out \"price\" of three OrderCard views"]
+    case .oneSafeSide: ["\"cell\" keeps to the safe area", "not at its right edge"]
+    case .underKeyboard: ["\"pay\"", "under the keyboard"]
+    case .openEnd: ["ends at a wall", "yPlace(name, 4, preview, 12, details"]
     case .wrongReference: ["yTop", "\"badge\""]
     case .fixedTextHeight: ["\"preview\" needs 21 points and is 9 high"]
     case .noWall: ["make.wall is missing between picture and details"]
@@ -82,6 +87,7 @@ final class OrderScreen: PlantedScreen {
     cell.arrange(in: self)
     single.frame = CGRect(x: 0, y: 0, width: 358, height: 72)
     single.arrange(in: self)
+    if plant == .oneSafeSide || plant == .underKeyboard { enterWindow() }
   }
 
   private func arrange() {
@@ -97,7 +103,13 @@ final class OrderScreen: PlantedScreen {
       make.size(scan) == (60, 44)
       make.xPlace(search, 10, scan)
       if !has(.noCenter) { make.ref(search).yCenter(scan) }
-      make.xEqual(content, cell)
+      make.xEqual(content)
+      if has(.oneSafeSide) {
+        make.safeArea.xLeft(cell, by: 18)
+        make.xRight(cell)
+      } else {
+        make.xEqual(cell)
+      }
       if has(.noTop) {
         make.yPlace(make.wall, heading, 12, search, 14, content, make.wall)
       } else {
@@ -148,6 +160,7 @@ final class OrderScreen: PlantedScreen {
       if has(.twoSizes) { make.width(later) == 70 }
       inside.yPlace(total, 2, taxes, inside.wall)
       inside.yTop(later, pay)
+      if has(.idleLimit) { make.install(total.tk_right >= bar.tk_left - 10) }
     }
   }
 }
@@ -172,8 +185,9 @@ final class OrderCard: UIView {
   required init?(coder: NSCoder) { nil }
 
   func arrange(in screen: OrderScreen) {
-    if screen.has(.hiddenInChain) { price.isHidden = true }
-    tk_constraint { make in
+    price.isHidden = screen.has(.hiddenInChain) || screen.has(.staleBlock)
+    tk_constraint { maker in
+      let make = screen.plant == .staleBlock ? maker.collapsing : maker
       make.insetEdges(top: 10, left: screen.pick(.wrongSign, -12, 12), bottom: 14, right: 16)
       make.size(icon) == (40, 40)
       if screen.has(.mixedDirections) {
@@ -191,7 +205,11 @@ final class OrderCard: UIView {
       make.ref(preview).yCenter(screen.pick(.swappedViews, price, badge))
       if screen.has(.fixedTextHeight) { make.height(preview) == 9 }
       make.yTop(icon)
-      make.yPlace(name, 4, preview, 12, details)
+      if screen.has(.openEnd) {
+        make.yPlace(name, 4, preview, 12, details, make.wall)
+      } else {
+        make.yPlace(name, 4, preview, 12, details)
+      }
       make.size(picture) == (56, 40)
       if screen.has(.ratioAndSize) { make.aspectRatio(1, 1, picture) }
       make.size(details) == (70, 44)
@@ -208,6 +226,7 @@ final class OrderCard: UIView {
         make.ref(details).yCenter(picture)
       }
     }
+    if screen.has(.staleBlock) { price.isHidden = false }
     if screen.has(.lostWidth) {
       tk_constraint { make in make.priority(.high).width(name) == 40 }
     }

@@ -36,6 +36,11 @@ enum Plant: String, CaseIterable, Sendable {
   case weakBadge = "a badge that hugs as weakly as its neighbor"
   case wrongReference = "an icon that is placed against the wrong view"
   case fixedTextHeight = "a fixed height around a text"
+  case idleLimit = "a limit at the wrong edge"
+  case staleBlock = "a view that was hidden when its collapsing block ran"
+  case oneSafeSide = "a safe area at one side only"
+  case underKeyboard = "a column that does not end at the keyboard"
+  case openEnd = "a text that is tied to one end of its container"
 
   /// The mistake in words.
   var words: String { rawValue }
@@ -46,6 +51,7 @@ enum Plant: String, CaseIterable, Sendable {
   let plant: Plant?
   /// The lines of the mistake; empty if the screen has no place for it.
   private(set) var plantedLines: [UInt] = []
+  private var holder: UIWindow?
   /// The findings of a check inside a block.
   var findingsInBlock: [String]?
 
@@ -78,6 +84,18 @@ enum Plant: String, CaseIterable, Sendable {
 
   /// Returns true if a mistake is planted that leaves out what follows.
   func has(_ mistake: Plant, line: UInt = #line) -> Bool { pick(mistake, true, false, line: line) }
+
+  /// Puts the screen into a window with a safe area at the right, or with a keyboard at the bottom.
+  func enterWindow() {
+    let window = UIWindow(frame: frame)
+    self.holder = window
+    window.addSubview(self)
+    if has(.oneSafeSide) {
+      HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 12), of: window)
+    } else if has(.underKeyboard) {
+      HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 740, width: 390, height: 104), in: window)
+    }
+  }
 
   /// Adds several subviews, the last one on top.
   func add(_ views: UIView...) { for view in views { addSubview(view) } }
