@@ -1,7 +1,7 @@
+import AutoLayoutKit
 import LayoutSolver
 
 #if canImport(HeadlessUIKit)
-  import AutoLayoutKit
   import HeadlessUIKit
 #endif
 #if canImport(UIKit)

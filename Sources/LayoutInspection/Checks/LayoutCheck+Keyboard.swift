@@ -61,9 +61,11 @@ extension LayoutCheck {
     /// The frame of the keyboard in the window; nil if none is shown.
     fileprivate var shownKeyboard: CGRect? {
       #if canImport(HeadlessUIKit)
-        keyboardFrame
+        return keyboardFrame
       #else
-        keyboardLayoutGuide.layoutFrame.height > safeAreaInsets.bottom ? keyboardLayoutGuide.layoutFrame : nil
+        guard #available(iOS 15, *) else { return nil }
+        let frame = keyboardLayoutGuide.layoutFrame
+        return frame.height > safeAreaInsets.bottom ? frame : nil
       #endif
     }
   }
