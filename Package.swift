@@ -67,8 +67,7 @@ let everywhere: [Target] = [
   .target(name: "LayoutWords", swiftSettings: future),
   .target(
     name: "LayoutInspection",
-    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutWords"] + uikit
-      + (isHeadless ? ["LayoutSolver"] : []),
+    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutSolver", "LayoutWords"] + uikit,
     exclude: ["README.md"], swiftSettings: future),
   .target(
     name: "LayoutTesting",
