@@ -3,9 +3,12 @@ import LayoutInspection
 
 // The form for other programs.
 extension Diagnosis {
-  /// Returns the conflicts as JSON: an object with the list `conflicts`, whose entries have the sentence, the
-  /// place, the constraints that cannot hold together (null if they are not known) and the others, and with
-  /// the number `unread`.
+  /// Returns the conflicts as JSON: an object with the list `conflicts` and the number `unread`, of conflicts
+  /// without a list.
+  ///
+  /// A conflict has the sentence, the place, the constraints that cannot hold together (null if they are not
+  /// known), the others, the lines that cannot be read, and `isOfSystem`: true if no constraint of the app
+  /// takes part.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -21,7 +24,7 @@ extension Diagnosis {
   private struct Entry: Encodable {
     let conflict: LogConflict
 
-    enum Key: CodingKey { case sentence, file, line, count, constraints, others }
+    enum Key: CodingKey { case sentence, file, line, count, isOfSystem, constraints, others, unreadLines }
 
     // Written by hand: a value that is not known is null.
     func encode(to encoder: any Encoder) throws {
@@ -32,6 +35,8 @@ extension Diagnosis {
       try object.encode(conflict.count, forKey: .count)
       try object.encode(conflict.constraints?.map(Line.init), forKey: .constraints)
       try object.encode(conflict.others.map(Line.init), forKey: .others)
+      try object.encode(conflict.isOfSystem, forKey: .isOfSystem)
+      try object.encode(conflict.unread, forKey: .unreadLines)
     }
   }
 

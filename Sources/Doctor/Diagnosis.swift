@@ -17,6 +17,9 @@ struct Diagnosis {
   /// True if there is no conflict at all.
   var isHealthy: Bool { conflicts.isEmpty && unread == 0 }
 
+  /// True if there are conflicts, and no constraint of the app takes part in them.
+  var isOfSystem: Bool { !isHealthy && unread == 0 && conflicts.allSatisfy { $0.isOfSystem } }
+
   /// The conflicts with their constraints; an arrow marks the one that UIKit left out.
   ///
   ///     1. Card.swift:18 snp and UILabel.right == Card.right - 30 together need 20 + 290 + 30 = 340, but …
@@ -56,6 +59,7 @@ struct Diagnosis {
       case let count: lines.append("   \(count) constraints of the list are not a part of this sum.")
       }
     }
+    for line in conflict.unread { lines.append("   Not read: \(line)") }
     if conflict.count > 1 { lines.append("   It is in the log \(conflict.count) times.") }
     return lines.joined(separator: "\n") + "\n"
   }

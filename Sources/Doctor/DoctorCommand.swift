@@ -19,6 +19,7 @@ struct DoctorCommand {
   enum Status {
     static let conflicts: Int32 = 1
     static let noConflicts: Int32 = 0
+    static let onlyOfSystem: Int32 = 3
     static let usage: Int32 = 64
     static let noInput: Int32 = 66
   }
@@ -32,8 +33,13 @@ struct DoctorCommand {
       swift run Doctor --json …         writes JSON
       swift run Doctor --help           writes this help
 
-    Copy the text from Xcode's console: everything but conflicts is skipped. The exit status is 1 if
-    there is a conflict, and 0 if there is none.
+    Copy the text from Xcode's console, from a device or from an issue: everything but conflicts is
+    skipped, and a line of a conflict that cannot be read is shown. The exit status is
+
+      0    if there is no conflict,
+      1    if there is one,
+      3    if there are conflicts, and no constraint of your code takes part: there is nothing to change.
+           In the JSON, "isOfSystem" of each conflict says so.
 
     """
 
@@ -59,6 +65,7 @@ struct DoctorCommand {
     guard let text = text(of: files) else { return Status.noInput }
     let diagnosis = Diagnosis(of: text)
     output(words.contains("--json") ? try diagnosis.json() : diagnosis.text)
+    if diagnosis.isOfSystem { return Status.onlyOfSystem }
     return diagnosis.isHealthy ? Status.noConflicts : Status.conflicts
   }
 

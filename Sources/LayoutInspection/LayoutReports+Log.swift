@@ -52,12 +52,12 @@ extension LayoutReports {
   ///
   /// - Parameter text: Any part of the log.
   public static func numberOfConflicts(inLog text: String) -> Int {
-    ConflictLog.count(in: text)
+    ConflictLog.all(in: text).count
   }
 
   /// Returns a reader for each conflict in a text.
   private static func readers(of text: String, _ views: [AutoLayoutKitView]) -> [ConflictLogReader] {
-    let logs = ConflictLog.all(in: text)
+    let logs = ConflictLog.all(in: text).filter { !$0.lines.isEmpty }
     if logs.isEmpty { return [] }
     var names = ItemNames()
     var found: [String: AnyObject] = [:]

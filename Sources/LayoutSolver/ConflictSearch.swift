@@ -118,6 +118,13 @@ struct ConflictSearch {
   }
 
   private mutating func canHold(_ subset: [Candidate]) -> Bool {
+    let solver = solved(subset)
+    work += (1 + solver.work.moves) * subset.count
+    return solver.isFeasible
+  }
+
+  /// Returns a separate solver with some of the constraints, which has stopped if they cannot hold together.
+  private func solved(_ subset: [Candidate]) -> Solver {
     var solver = Solver(stopsAtContradiction: true)
     for kind in kinds { _ = solver.addVariable(kind) }
     for pin in pins { solver.suggest(pin.value, for: pin.variable) }
@@ -126,7 +133,14 @@ struct ConflictSearch {
       solver.add(copy.terms, copy.relation, copy.constant)
     }
     solver.solve()
-    work += (1 + solver.work.moves) * subset.count
-    return solver.isFeasible
+    return solver
+  }
+
+  /// Returns the factors with which all constraints add up to a contradiction; nil if they can hold together.
+  func certificate() -> Certificate? {
+    var solver = solved(Array(copies.indices))
+    guard let found = solver.certificate() else { return nil }
+    return Certificate(
+      factors: found.factors.map { (copies[Candidate(index: $0.constraint.index)].original, $0.factor) })
   }
 }

@@ -4,7 +4,9 @@ struct Conflicts: Sendable {
   ///
   /// `isFeasible` then says if there was a contradiction.
   let stopsAtContradiction: Bool
-  private(set) var isFeasible = true
+  var isFeasible: Bool { stopped == nil }
+  /// The contradiction at which the solver has stopped.
+  private(set) var stopped: Contradiction?
   /// The contradictions that the evaluation has found.
   private(set) var contradictions: [Contradiction] = []
   /// The conflicts that exist after the last solve; the broken constraint of each is left out.
@@ -22,8 +24,8 @@ struct Conflicts: Sendable {
   ///
   /// Returns true if there was a contradiction.
   mutating func stopIfNeeded() -> Bool {
-    guard stopsAtContradiction, !contradictions.isEmpty else { return false }
-    isFeasible = false
+    guard stopsAtContradiction, let first = contradictions.first else { return false }
+    stopped = first
     contradictions.removeAll()
     return true
   }

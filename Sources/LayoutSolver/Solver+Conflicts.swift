@@ -58,7 +58,7 @@ extension Solver {
   private mutating func conflictingConstraints(
     _ contradiction: Contradiction, _ order: ConflictOrder
   ) -> FoundConflict {
-    let conflict = keptFirst(certificate(of: contradiction), order)
+    let conflict = keptFirst(sum(of: contradiction).factors.map(\.constraint), order)
     // The bound of a size (≥ 0) may make some of these constraints superfluous. To test each of several
     // hundred constraints would delay the next frame, so a large set is reported without the tests.
     guard conflict.count <= Solver.largestMinimizedConflict else { return unconfirmed(conflict) }
@@ -88,28 +88,38 @@ extension Solver {
     return FoundConflict(constraints: conflict, inputs: variables.indices.filter { isInput[$0] })
   }
 
+  /// Constraints with their factors, and the coefficients of the variables in their sum.
+  private typealias Sum = (
+    factors: [(constraint: ConstraintID, factor: Double)], coefficients: Table<Variable, Double>
+  )
+
   /// Returns the constraints that add up to a sum that no value satisfies, definitions included.
-  private mutating func certificate(of contradiction: Contradiction) -> [ConstraintID] {
+  private mutating func sum(of contradiction: Contradiction) -> Sum {
     var sum = Table<Variable, Double>(repeating: 0, count: variables.count)
-    var conflict: [ConstraintID] = []
+    var factors: [(constraint: ConstraintID, factor: Double)] = []
     switch contradiction {
-    case .check(let constraint):
-      conflict.append(constraint)
-      addRow(of: constraint, times: 1, to: &sum)
+    case .check(let constraint): factors = [(constraint, 1)]
     case .negativeSize(let variable): sum[variable] = 1
-    case .single(let variable):
-      for (constraint, factor) in contradictoryLimits(of: variable) {
-        conflict.append(constraint)
-        addRow(of: constraint, times: factor, to: &sum)
-      }
-    case .block(let block):
-      for (constraint, factor) in partners(in: blocks[block]) {
-        conflict.append(constraint)
-        addRow(of: constraint, times: factor, to: &sum)
-      }
+    case .single(let variable): factors = contradictoryLimits(of: variable)
+    case .block(let block): factors = partners(in: blocks[block])
     }
-    addDefinitions(cancelling: &sum, to: &conflict)
-    return conflict
+    for (constraint, factor) in factors { addRow(of: constraint, times: factor, to: &sum) }
+    factors += addDefinitions(cancelling: &sum)
+    return (factors, sum)
+  }
+
+  /// The factors of the contradiction at which this solver has stopped; nil if it has not stopped.
+  mutating func certificate() -> Certificate? {
+    guard let contradiction = conflictState.stopped else { return nil }
+    let (factors, coefficients) = sum(of: contradiction)
+    let largest = factors.reduce(0) { max($0, $1.factor.magnitude) }
+    var total = factors.reduce(0) { $0 + $1.factor * constraints[$1.constraint].constant }
+    for variable in variables.indices where variables[variable].state == .pinned {
+      total -= coefficients[variable] * values[variable]
+    }
+    guard largest > 0, total != 0 else { return nil }
+    let scale = (total < 0 ? -1 : 1) / largest
+    return Certificate(factors: factors.map { ($0.constraint, $0.factor * scale) })
   }
 
   /// Returns the required constraints that make up the certificate of a block, each with its factor.
@@ -161,8 +171,8 @@ extension Solver {
   ///
   /// The multiples are unique, because known variables are computed from independent equalities.
   private func addDefinitions(
-    cancelling sum: inout Table<Variable, Double>, to conflict: inout [ConstraintID]
-  ) {
+    cancelling sum: inout Table<Variable, Double>
+  ) -> [(constraint: ConstraintID, factor: Double)] {
     let seeds = sum.indices.filter { sum[$0].magnitude > 1e-9 }
     let behind = knownVariables(behind: seeds).sorted { variables[$1].rank < variables[$0].rank }
     var multiples = Table<ConstraintID, Double>(repeating: 0, count: constraints.count)
@@ -177,7 +187,7 @@ extension Solver {
       multiples[definition] += multiple
       addRow(of: definition, times: multiple, to: &sum)
     }
-    conflict += multiples.indices.filter { multiples[$0].magnitude > 1e-9 }
+    return multiples.indices.filter { multiples[$0].magnitude > 1e-9 }.map { ($0, multiples[$0]) }
   }
 
   /// Adds the equalities of a loop to a sum, with multiples by which the torn variable cancels out.

@@ -17,9 +17,22 @@ package enum SystemConstraint {
     isFixed(identifier) || identifier.hasPrefix(StackRole.hiding.rawValue)
   }
 
-  /// Returns true for every constraint of a platform's own.
+  /// Returns true for every constraint of a platform's own, by its identifier or its class.
   package static func isOwn(_ identifier: String) -> Bool {
     ["UIView-", StackRole.beginning, "NSView-", "_UI"].contains(where: identifier.hasPrefix)
+      || keyboard.contains(where: identifier.hasPrefix)
+  }
+
+  /// The constraints of the views around the keyboard.
+  private static let keyboard = [
+    "accessoryView.", "inputView.", "assistantView.", "assistantHeight", "UIInputWindowController-", "TUI",
+    "UIButtonBar.",
+  ]
+
+  /// Returns true for a class that an app cannot mention.
+  package static func isPrivate(class name: String) -> Bool {
+    ["_", "UIKB", "UIKeyboard", "UIInputSet", "UIInputWindow", "UIRemote", "UITextEffects", "TUI"]
+      .contains(where: name.hasPrefix)
   }
 
   /// Returns true for the class of the constraints that stand for the frame of a view.

@@ -61,6 +61,30 @@ import Testing
     #expect(others.map { $0["equation"] as? String } == ["UILabel.height == 20"])
   }
 
+  @Test func aConflictOfTheSystemHasAnExitStatusOfItsOwn() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 'accessoryView.bottom' _UIKBInput:0xb.top == _UIKBShadow:0xa.top + 17>",
+          "<NSLayoutConstraint:0x2 'inputView.top' _UIKBInput:0xb.top == _UIKBShadow:0xa.top>"
+      )
+      """
+    let result = try run("--json", input: log)
+    #expect(result.status == 3)
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let conflicts = try #require(object?["conflicts"] as? [[String: Any]])
+    #expect(conflicts.map { $0["isOfSystem"] as? Bool } == [true])
+    #expect(try run(input: log).output.contains("No constraint of your code takes part"))
+    #expect(try run(input: log + "\n" + Self.log).status == 1)
+  }
+
+  @Test func aLineThatCannotBeReadIsShown() throws {
+    let line = "    \"<NSLayoutConstraint:0x6004"
+    let log = Self.log.replacing(line, with: "    <private>,\n\(line)")
+    #expect(try run(input: log).output.contains("   Not read: <private>,\n"))
+    #expect(try run("--json", input: log).output.contains("\"<private>,\""))
+  }
+
   @Test func aTextWithoutAConflictIsFine() throws {
     let result = try run(input: "Hello.\n")
     #expect(result.status == 0 && result.output == "There is no conflict in this text.\n")

@@ -39,7 +39,8 @@ import UIKit
       others.remove(at: index)
       #expect(layout.canHold(others), "seed \(seed), without \(set[index])")
     }
-    guard let reader = ConflictReader(conflict, of: system, ReportNames(ItemNames())) else {
+    let lines = ConflictLines(of: system, ReportNames(ItemNames()))
+    guard let reader = ConflictReader(conflict, in: lines) else {
       Issue.record("seed \(seed): an item was released")
       return
     }
@@ -49,7 +50,7 @@ import UIKit
       guard let constraint = reader.result.equations[wayOut.equation].constraint else { continue }
       let others = set.filter { $0 !== constraint }
       switch wayOut.change {
-      case .priority: #expect(layout.canHold(others), "seed \(seed)")
+      case .priority, .removal: #expect(layout.canHold(others), "seed \(seed)")
       case .relation(let relation):
         #expect(
           layout.canHold(others, constraint, as: NSLayoutConstraint.Relation(relation)),
@@ -65,7 +66,7 @@ import UIKit
       guard let system = silently({ LayoutSystem(of: layout.root) }),
         let conflict = system.solver.conflicts.first
       else { return }
-      let reader = ConflictReader(conflict, of: system, ReportNames(ItemNames()))
+      let reader = ConflictReader(conflict, in: ConflictLines(of: system, ReportNames(ItemNames())))
       guard let reader, let wayOut = reader.waysOut.first,
         let constraint = reader.result.equations[wayOut.equation].constraint
       else { break }
@@ -76,6 +77,7 @@ import UIKit
 
   private func follow(_ wayOut: ConflictWayOut, _ constraint: NSLayoutConstraint) {
     constraint.isActive = false
+    if wayOut.change == .removal { return }
     guard case .relation(let relation) = wayOut.change else {
       constraint.priority = UILayoutPriority(999)
       constraint.isActive = true

@@ -46,8 +46,9 @@ import UIKit
     ),
     (
       "iOS 10, a class of UIKit",
-      "_UILayoutGuide.height == 0, _UILayoutGuide.top == UIView.top and UINavigationBar.top == UIView.top "
-        + "together need 0, but UINavigationBar.top == _UILayoutGuide.bottom - 20."
+      "_UILayoutGuide.height == 0, UINavigationBar.top == _UILayoutGuide.bottom - 20 and _UILayoutGuide.top "
+        + "== UIView.top together need 0 - 20 = -20, but UINavigationBar.top == UIView.top. "
+        + "Remove UINavigationBar.top == UIView.top."
     ),
     (
       "iOS 11, a class of the app",
@@ -59,7 +60,7 @@ import UIKit
       "iOS 12, a mask",
       "_UIButtonBarStackView.top == _UIToolbarContentView.top + 8 and _UIButtonBarStackView.bottom == "
         + "_UIToolbarContentView.bottom together need 8, but _UIToolbarContentView is 0 high, so nothing is "
-        + "left for _UIButtonBarStackView. Give _UIButtonBarStackView.bottom == _UIToolbarContentView.bottom"
+        + "left for _UIButtonBarStackView. No constraint of your code takes part: all are the system's"
     ),
     (
       "iOS 10, an image as wide as its view",
@@ -75,20 +76,22 @@ import UIKit
     ),
     (
       "macOS, a text in the name of a button",
-      "NSButton 'Button'.width == 25 needs 25, but NSButton 'Button' is 20 wide."
+      "NSButton 'Button'.width == 25 needs 25, but NSButton 'Button' is 20 wide by its autoresizing mask."
     ),
     (
       "macOS, the direction, and the conflict in a second form",
       "NSVisualEffectView.left == ItemView.left + 7 and NSVisualEffectView.right == ItemView.right - 9 "
-        + "together need 7 + 9 = 16, but ItemView is 0 wide, so nothing is left for NSVisualEffectView. "
-        + "Give NSVisualEffectView.right == ItemView.right - 9"
+        + "together need 7 + 9 = 16, but ItemView is 0 wide by its autoresizing mask, so nothing is left for "
+        + "NSVisualEffectView. ItemView was laid out before it had a size: place it by constraints "
+        + "(translatesAutoresizingMaskIntoConstraints = false), or give NSVisualEffectView.right == "
+        + "ItemView.right - 9 a priority of 999."
     ),
     (
       "macOS, a view with a name of its own",
       "NSImageView.left == Cell.left + 5, NSImageView.width == 32, "
         + "NSTextField.left == NSImageView.right + 4, NSTextField.width >= 140 and "
         + "NSTextField.right == Cell.right - 8 "
-        + "together need at least 5 + 32 + 4 + 140 + 8 = 189, but Cell is 180 wide."
+        + "together need at least 5 + 32 + 4 + 140 + 8 = 189, but Cell is 180 wide by its autoresizing mask."
     ),
   ]
 
@@ -143,7 +146,7 @@ import UIKit
   }
 
   /// The list of a recording as a log.
-  private static func log(of recording: RecordedConflict) -> String {
+  static func log(of recording: RecordedConflict) -> String {
     // One recording shortens its addresses to x106 and x107.
     func address(_ member: RecordedConflict.Member) -> String { "0x" + member.address.drop { $0 == "x" } }
     let lines = recording.members.map { member in

@@ -1,4 +1,5 @@
-// The rank of each row in a conflict, as ConflictRank.swift gives it.
+// The rank of each row in a conflict, as ConflictRank.swift of LayoutSolver gives it. Rows of stack views count as
+// those of the client.
 
 (() => {
   const { Live } = globalThis
@@ -6,6 +7,8 @@
   const far = [
     'trailing', 'right', 'bottom', 'trailingMargin', 'rightMargin', 'bottomMargin', 'lastBaseline',
   ]
+
+  const contents = ['hugging', 'resistance']
 
   /** Returns copies of rows with their ranks, in the order of the rows. */
   function ranked(rows, items) {
@@ -33,7 +36,8 @@
     const viewOf = (item) => (items[item].guide === undefined ? item : items[item].parent)
     if (row.kind !== 'constraint') {
       const depth = depths[row.item]
-      return [0, depth, depth, -1, 0, 0, viewOf(row.item), place]
+      const owner = contents.includes(row.kind) ? 4 : 0
+      return [owner, depth, depth, -1, 0, 0, viewOf(row.item), place]
     }
     const { between } = row
     const sides = between

@@ -187,7 +187,7 @@ struct CheckedView {
   /// The ties of views to their rows, which are read when they are asked for.
   var rowTies: [ObjectIdentifier: RowTies] = [:]
   /// The numbers of the tree.
-  private(set) lazy var numberEvidence = ConflictEvidence(in: root, contradicting: [])
+  private(set) lazy var numberEvidence = ConflictEvidence(in: root)
   /// The sizes that have a digit more than those of at least three other views of the class beside the view,
   /// which are equal.
   private(set) lazy var longSizes = findLongSizes()

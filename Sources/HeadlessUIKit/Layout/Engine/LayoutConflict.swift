@@ -13,22 +13,9 @@ public struct LayoutConflict: CustomStringConvertible {
   public let constraints: [NSLayoutConstraint]
   /// The constraint that was left out of the layout; nil if a frame, an inset or a required content size was.
   ///
-  /// It is chosen from the set as UIKit chooses in nine of ten recorded conflicts. The size of a content at
-  /// the priority 1000 is left out first; it still counts before every optional constraint. Frames, insets
-  /// and the constraints that UIKit adds itself, such as `UIView-Encapsulated-Layout-Height`, are kept. If
-  /// the set has none of these, the last gap of a stack view is left out, and its views overlap. Of the other
-  /// constraints, the one is left out with
-  ///
-  /// 1. the deepest item in the tree of views, where the deeper one of its two items counts,
-  /// 2. the deepest holder: a length of a view rather than a distance in its superview,
-  /// 3. the deepest other item: a distance between siblings rather than one to a container, and a ratio of
-  ///    two lengths of a view rather than a fixed length,
-  /// 4. a trailing, right or bottom edge of the deepest item,
-  /// 5. the largest constant,
-  /// 6. the last item in the order of the subviews, and then the latest activation.
-  ///
-  /// A rule decides only between constraints that are equal by the rules before it. A guide is as deep as a
-  /// subview of its owning view. Earlier layouts do not influence the choice.
+  /// It is chosen from the set as UIKit chooses in nine of ten recorded conflicts: contents first, then the
+  /// deepest items; frames and the constraints that UIKit adds itself are kept. `ConflictRank` in
+  /// LayoutSolver has the whole rule.
   public let broken: NSLayoutConstraint?
   /// The views and guides whose frame, insets or content are part of the conflict, each once and from outer
   /// views to inner ones.

@@ -3,6 +3,10 @@ import LayoutWords
 /// The sum that the equations of a conflict need, and the length that is available.
 ///
 ///     20 + 200 + 8 + 92 + 20 = 340    Login is 320 wide
+///
+/// The equations lead around a circle: some away from an edge, the others back to it. Those that lead
+/// forward are the sum, and those that lead back are the limit, so that no summand is negative unless a
+/// person wrote a negative number.
 struct ConflictArithmetic {
   /// A summand.
   struct Part {
@@ -11,6 +15,8 @@ struct ConflictArithmetic {
     /// The number of times that the value counts.
     let factor: Double
     let value: Double
+
+    var length: Double { factor * value }
   }
 
   /// The length that the sum is compared with.
@@ -21,6 +27,8 @@ struct ConflictArithmetic {
     case fixed(Int)
     /// One of the equations.
     case equation(Int)
+    /// The equations that lead back.
+    case sum
     /// Zero: no size is negative.
     case zero
   }
@@ -29,6 +37,8 @@ struct ConflictArithmetic {
   private(set) var parts: [Part] = []
   /// The equations that take part and add no number, such as equal widths.
   private(set) var others: [Int] = []
+  /// The equations that lead back and so take a part of the limit, with positive lengths.
+  private(set) var backs: [Part] = []
   private(set) var limit = Limit.zero
   private(set) var available = 0.0
   /// True if the sum is larger than the available length.
@@ -41,13 +51,17 @@ struct ConflictArithmetic {
   let squeezed: [ConflictQuantity]
   /// The factor of each equation, of which the sign says in which direction it counts.
   let factors: [Double]
+  /// The indices of the equations with a factor.
+  let proved: [Int]
+  /// The sizes that an autoresizing mask gives.
+  private(set) var masked: Set<ConflictQuantity> = []
 
   /// The sum of the parts.
-  var needed: Double { parts.reduce(0) { $0 + $1.factor * $1.value } }
+  var needed: Double { parts.reduce(0) { $0 + $1.length } }
 
   /// The indices of the equations that take part and can be changed somewhere, in the order of the chain.
   var members: [Int] {
-    var all = parts.map(\.equation) + others
+    var all = parts.map(\.equation) + others + backs.map(\.equation)
     if case .equation(let index) = limit { all.append(index) }
     return all
   }
@@ -55,38 +69,59 @@ struct ConflictArithmetic {
   init(_ conflict: ConflictCase, _ proof: ConflictProof) {
     factors = proof.factors
     squeezed = proof.bounds
-    let (fixed, isUsed) = Self.fixedValues(conflict, factors)
+    proved = proof.factors.indices.filter { abs(proof.factors[$0]) > 1e-9 }
+    let (fixed, isUsed) = fixedValues(conflict)
     var coefficients: [ConflictQuantity: Double] = [:]
     var values: [Int: Double] = [:]
-    for (index, equation) in conflict.equations.enumerated()
-    where abs(factors[index]) > 1e-9 && !isUsed.contains(index) {
-      var value = equation.constant
-      for (quantity, factor) in equation.terms {
-        guard let size = fixed[quantity] else { continue }
-        // A length of the view whose size is fixed is compared with that size.
-        switch equation.shape {
-        case .edges, .size: coefficients[quantity, default: 0] += factors[index] * factor
-        case .ratio, .other: value -= factor * size
+    // If no edge of the view with the fixed size takes part, an equal size stands for that of the view.
+    for countsEqualSizes in [false, true] where coefficients.isEmpty {
+      for index in proved where !isUsed.contains(index) {
+        let equation = conflict.equations[index]
+        let isEqualSize = countsEqualSizes && equation.terms.values.allSatisfy { abs($0) == 1 }
+        var value = equation.constant
+        for (quantity, factor) in equation.terms {
+          guard let size = fixed[quantity] else { continue }
+          // A length of the view whose size is fixed is compared with that size.
+          if equation.items.count == 2 || equation.shape.isSize || isEqualSize {
+            coefficients[quantity, default: 0] += factors[index] * factor
+          } else {
+            value -= factor * size
+          }
         }
+        values[index] = value
       }
-      values[index] = value
+      coefficients = coefficients.filter { abs($0.value) > 1e-9 }
     }
-    coefficients = coefficients.filter { abs($0.value) > 1e-9 }
     if Set(coefficients.keys.map(\.isVertical)).count == 2 { ratio = ConflictRatio(conflict, proof, fixed) }
-    let scale = findLimit(conflict, coefficients, fixed, values)
+    let sizes = coefficients.filter { $0.key.isSize }
+    let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key < $1.key }
+    var scale = outermost.map { 1 / $0.value } ?? 1 / (values.keys.map { abs(factors[$0]) }.max() ?? 1)
+    addParts(conflict, values, scale)
+    if let (quantity, _) = outermost {
+      dropEmptyBacks(conflict)
+      limit = coefficients.count == 1 && quantity.isSize ? .size(quantity) : .fixed(quantity.item)
+      available = coefficients.reduce(0) { $0 + scale * $1.value * (fixed[$1.key] ?? 0) }
+    } else {
+      if isTurned(conflict) {
+        scale = -scale
+        addParts(conflict, values, scale)
+      }
+      if backs.contains(where: { $0.value != 0 || conflict.equations[$0.equation].shape.isSize }) {
+        dropEmptyBacks(conflict)
+      }
+      findLimit()
+    }
     // Both axes can end the conflict of a ratio: a gap can be longer, or a size shorter.
     isOver = scale > 0 && ratio == nil
-    addParts(conflict, values, scale)
   }
 
   /// Returns the lengths that fixed equations determine, and the indices of these equations.
-  private static func fixedValues(
-    _ conflict: ConflictCase, _ factors: [Double]
+  private mutating func fixedValues(
+    _ conflict: ConflictCase
   ) -> (values: [ConflictQuantity: Double], equations: Set<Int>) {
     var known: [ConflictQuantity: Double] = [:]
-    var open = conflict.equations.indices.filter {
-      conflict.equations[$0].source == .fixed && conflict.equations[$0].relation == .equal
-        && abs(factors[$0]) > 1e-9
+    var open = proved.filter {
+      conflict.equations[$0].source.isFixed && conflict.equations[$0].relation == .equal
     }
     let all = Set(open)
     var count = open.count + 1
@@ -99,76 +134,88 @@ struct ConflictArithmetic {
         var rest = equation.constant
         for (other, share) in equation.terms { rest -= share * (known[other] ?? 0) }
         known[quantity] = rest / factor
+        if equation.source == .mask, quantity.isSize { masked.insert(quantity) }
         return true
       }
     }
     return (known, all.subtracting(open))
   }
 
-  /// Finds the length that the sum is compared with; returns the factor with which that length counts once.
-  private mutating func findLimit(
-    _ conflict: ConflictCase, _ coefficients: [ConflictQuantity: Double],
-    _ fixed: [ConflictQuantity: Double], _ values: [Int: Double]
-  ) -> Double {
-    let sizes = coefficients.filter { $0.key.isSize }
-    let outermost = (sizes.isEmpty ? coefficients : sizes).min { $0.key < $1.key }
-    guard let (quantity, factor) = outermost else { return findEquation(conflict, values) }
-    limit = coefficients.count == 1 && quantity.isSize ? .size(quantity) : .fixed(quantity.item)
-    let scale = 1 / factor
-    available = coefficients.reduce(0) { $0 + scale * $1.value * (fixed[$1.key] ?? 0) }
-    return scale
-  }
-
-  /// Finds the equation that the others are compared with, if no frame is a part of the conflict: the one of
-  /// the outermost item, and of several the first.
-  private mutating func findEquation(_ conflict: ConflictCase, _ values: [Int: Double]) -> Double {
-    let all = values.keys.sorted()
-    let sizes = all.filter { index in
-      let equation = conflict.equations[index]
-      return equation.shape.isSize && (values[index] != 0 || equation.source.isStack)
-    }
-    let candidates = sizes.isEmpty ? all.filter { values[$0] != 0 } : sizes
-    let outermost = candidates.min { rank($0, conflict) < rank($1, conflict) }
-    guard let outermost, values.count > 1 else {
-      let largest = values.keys.max { abs(factors[$0]) < abs(factors[$1]) }
-      return largest.map { 1 / abs(factors[$0]) } ?? 1
-    }
-    limit = .equation(outermost)
-    available = values[outermost] ?? 0
-    return -1 / factors[outermost]
-  }
-
-  /// Returns the order in which equations are offered: those of a stack view, then those of outer items.
-  private func rank(_ index: Int, _ conflict: ConflictCase) -> (Int, Int, Int) {
-    let equation = conflict.equations[index]
-    return (equation.source.isStack ? 0 : 1, equation.terms.keys.map(\.item).min() ?? 0, index)
-  }
-
   private mutating func addParts(_ conflict: ConflictCase, _ values: [Int: Double], _ scale: Double) {
+    (parts, others, backs) = ([], [], [])
     var chain = ConflictChain(conflict, values.keys.sorted())
-    var limitIndex: Int?
-    if case .equation(let index) = limit { limitIndex = index }
-    for index in chain.order() where index != limitIndex {
+    for index in chain.order() {
       let equation = conflict.equations[index]
       if equation.relation != .equal { isInequality = true }
       guard let value = values[index] else { continue }
-      if value == 0, !equation.shape.isSize {
+      let factor = scale * factors[index]
+      let direction = factor * conflict.direction(of: equation, value)
+      if direction < 0 {
+        backs.append(Part(equation: index, factor: -factor, value: value))
+      } else if value == 0, !equation.shape.isSize {
         others.append(index)
       } else {
-        parts.append(Part(equation: index, factor: scale * factors[index], value: value))
+        parts.append(Part(equation: index, factor: factor, value: value))
       }
+    }
+  }
+
+  /// Makes equations that take nothing of the limit a part of the sum.
+  private mutating func dropEmptyBacks(_ conflict: ConflictCase) {
+    func isEmpty(_ part: Part) -> Bool {
+      part.value == 0 && !conflict.equations[part.equation].shape.isSize
+    }
+    others += backs.filter(isEmpty).map(\.equation)
+    backs.removeAll(where: isEmpty)
+  }
+
+  /// Returns true if the equations that lead back are the sum, because a single one leads forward.
+  private func isTurned(_ conflict: ConflictCase) -> Bool {
+    guard let only = (parts.map(\.equation) + others).first, parts.count + others.count == 1,
+      squeezed.isEmpty, let first = backs.first?.equation
+    else { return false }
+    if backs.count > 1 { return true }
+    func rank(_ index: Int) -> (Int, Int, Int) {
+      let equation = conflict.equations[index]
+      return (equation.source.isStack ? 0 : 1, equation.terms.keys.map(\.item).min() ?? 0, index)
+    }
+    return rank(only) < rank(first)
+  }
+
+  /// Finds the length that the sum is compared with, if no frame is a part of the conflict.
+  private mutating func findLimit() {
+    available = backs.reduce(0) { $0 + $1.length }
+    if backs.count == 1 {
+      let count = abs(backs[0].factor)
+      limit = .equation(backs[0].equation)
+      available /= count
+      parts = parts.map { Part(equation: $0.equation, factor: $0.factor / count, value: $0.value) }
+      backs = []
+    } else if !backs.isEmpty {
+      limit = .sum
     }
   }
 }
 
-extension ConflictEquation.Source {
-  /// True for a constraint of a stack view.
-  var isStack: Bool { if case .stack = self { true } else { false } }
-}
-
-extension ConflictEquation.Shape {
-  /// True for a size that is compared with a number.
-  var isSize: Bool { if case .size = self { true } else { false } }
+extension ConflictCase {
+  /// Returns 1 if an equation with a positive factor leads away from the near edge of the items around it, -1
+  /// if it leads back, and 0 for one without a direction or a number.
+  fileprivate func direction(of equation: ConflictEquation, _ value: Double) -> Double {
+    // Between siblings, a positive number leads away.
+    let sign: Double = value < 0 ? -1 : value > 0 ? 1 : 0
+    switch equation.shape {
+    case .size: return 1
+    case .edges(let item, let side, let other, let otherSide):
+      if side + otherSide == 1, side != otherSide { return side == 0 ? 1 : -1 }
+      if side != otherSide || side == 0.5 { return sign }
+      let inward: Double = side == 0 ? 1 : -1
+      guard let depth = items[item].depth, let around = items[other].depth, depth != around else {
+        return sign == 0 ? inward : sign
+      }
+      return depth > around ? inward : -inward
+    case .ratio, .other: return sign
+    }
+  }
 }
 
 /// The order of equations along the edges that they connect.

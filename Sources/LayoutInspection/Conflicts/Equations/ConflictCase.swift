@@ -1,151 +1,167 @@
+import LayoutSolver
 import LayoutWords
-
-/// The position or the size of an item along one axis, as a variable of a conflict.
-struct ConflictQuantity: Hashable, Comparable {
-  /// The index of the item in its `ConflictCase`.
-  let item: Int
-  let isVertical: Bool
-  /// True for the width or height, false for the left or upper edge.
-  let isSize: Bool
-
-  var words: AxisWords { AxisWords(isVertical: isVertical) }
-
-  /// Quantities of outer items come first; of one item the horizontal axis, and of one axis the position.
-  static func < (one: ConflictQuantity, other: ConflictQuantity) -> Bool {
-    func key(_ quantity: ConflictQuantity) -> (Int, Int, Int) {
-      (quantity.item, quantity.isVertical ? 1 : 0, quantity.isSize ? 1 : 0)
-    }
-    return key(one) < key(other)
-  }
-}
 
 /// A view or a guide in a conflict.
 struct ConflictItem {
-  let name: String
+  /// Returns the name, which is made when a sentence needs it.
+  let naming: () -> String
   /// The view or guide; nil if only its text in a log is known.
   let object: AnyObject?
-  /// False for a view that constraints only measure from.
-  var isInvolved = true
+  /// The number of items around it; nil if it is not known.
+  var depth: Int?
+
+  var name: String { naming() }
 }
 
-/// An equation or inequality of a conflict, with the facts that its words are made of.
-struct ConflictEquation {
-  /// The origin of an equation.
-  enum Source: Equatable {
-    /// The frame, the insets or the autoresizing mask of an item, or a constraint of UIKit that fixes a size.
-    case fixed
-    /// A constraint of client code.
-    case client
-    /// A constraint of a stack view, with the index of the stack view.
-    case stack(Int)
-    /// The content of an item.
-    case content(Int, isCompression: Bool)
-  }
-
-  /// The form of an equation.
-  enum Shape: Equatable {
-    /// A size compared with a number.
-    case size(Int)
-    /// A size compared with a size.
-    case ratio(Int)
-    /// An edge compared with an edge; an edge is 0 for the near one, 1 for the far one and 0.5 for the
-    /// center.
-    case edges(Int, Double, Int, Double)
-    /// A form that has no place in a chain.
-    case other
-  }
-
-  var terms: [ConflictQuantity: Double]
-  var relation: RelationWords
-  var constant: Double
-  let source: Source
-  let shape: Shape
-  /// The equation with the names of the items: `title.width == 92`.
-  let text: String
-  /// The place of the call that made the constraint; nil for a constraint that was made by hand.
-  let site: ConstraintSite?
-  /// The constraint; nil for a frame or a content, and if only its text in a log is known.
-  let object: AnyObject?
-  /// True for the constraint that was left out of the layout.
-  var isBroken = false
-
-  /// True if a person can change the equation at its own place.
-  var isOfClient: Bool {
-    switch source {
-    case .client, .content: true
-    case .fixed, .stack: false
-    }
-  }
-
-  /// True for the content of a view.
-  var isContent: Bool { if case .content = source { true } else { false } }
-
-  /// The place of a call of this library.
-  var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
-
-  /// True for a gap of a row or a column, which is written without a priority.
-  var isGap: Bool {
-    guard case .edges = shape, let site, site.isOfChain else { return false }
-    return site.plainVerb == words.chainVerb
-  }
-
-  /// The axis of the first quantity.
-  var isVertical: Bool { terms.keys.contains { $0.isVertical } }
-
-  var words: AxisWords { AxisWords(isVertical: isVertical) }
-}
-
-/// Equations that cannot hold together, and their items.
+/// Equations that cannot hold together, their items, and the lines around them.
 struct ConflictCase {
+  /// The items, from outer ones to inner ones.
   var items: [ConflictItem] = []
+  /// The equations that cannot hold together; of a log, all equations of its list.
   var equations: [ConflictEquation] = []
-  /// The tree of the items; nil for a log without views.
+  /// The equations of all lines of the app, with those of the conflict; of a log, those of its list.
+  var lines: [ConflictEquation] = []
+  /// The numbers of the equations of all conflicts.
+  var contradicting: Set<Int32> = []
+  /// The views of the items; nil for a log without views.
   let tree: (any ConflictTree)?
+  /// The work of its solvers; nil if it is not counted.
+  var work: ConflictWork?
 }
 
+/// The work of solvers: the sum over all solves of (1 + moves) × the number of rows.
+final class ConflictWork {
+  private(set) var count = 0
+
+  func add(_ number: Int) { count += number }
+}
+
+/// The facts about the views of a conflict that equations do not contain.
+@MainActor protocol ConflictTree: AnyObject {
+  /// Returns the end of a row with an item: the arguments of the row without it.
+  func rowEnd(of site: ConstraintSite, at item: AnyObject, isLast: Bool) -> ConflictRowEnd
+
+  /// Returns true for a gap that has no number: the view touches the edge of the reference, or its insets.
+  func isWithoutNumber(_ gap: AnyObject) -> Bool
+
+  /// Returns the name of the only sibling of the same class that no line mentions along the axis, and to
+  /// which no content gives a size that is asked for; nil if there is none.
+  func forgottenSibling(of view: AnyObject, isVertical: Bool, isSize: Bool) -> String?
+}
+
+/// The end of a row with an item.
+enum ConflictRowEnd {
+  /// The item has no neighbor in the row.
+  case alone
+  /// The item ends the row; the arguments of the row without it, nil if they cannot be written.
+  case besideOthers(String?)
+}
+
+/// The factors with which equations add up to a contradiction; see `Certificate`.
+struct ConflictProof {
+  /// The factor of each equation; 0 for one that is not needed.
+  let factors: [Double]
+  /// The sizes that would have to be negative.
+  let bounds: [ConflictQuantity]
+}
+
+/// A change of equations: the new ones, and nil for one that is removed or that becomes optional.
+struct ConflictEdit {
+  var changes: [(old: ConflictEquation, new: ConflictEquation?)] = []
+
+  /// True if nothing is changed, because the views of a log are not known.
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// Creates an edit of some equations; an equation that is mentioned twice is changed once.
+  init(_ equations: [ConflictEquation], _ new: (ConflictEquation) -> ConflictEquation? = { _ in nil }) {
+    var seen: Set<Int32> = []
+    changes = equations.filter { seen.insert($0.id).inserted }.map { ($0, new($0)) }
+  }
+
+  static func + (one: ConflictEdit, other: ConflictEdit) -> ConflictEdit {
+    var edit = one
+    edit.changes += other.changes.filter { change in !one.changes.contains { $0.old.id == change.old.id } }
+    return edit
+  }
+}
+
+// The solver of the equations.
 extension ConflictCase {
   /// Returns the factors with which the equations add up to a contradiction; nil if they can hold together.
-  ///
-  /// - Parameters:
-  ///   - left: The index of an equation that is left out.
-  ///   - relation: The relation that this equation has instead, if it is not left out.
-  func proof(
-    without left: Int? = nil, relation: RelationWords? = nil
-  ) -> ConflictProof? {
-    var numbers: [ConflictQuantity: Int] = [:]
-    var sizes: [Bool] = []
-    var rows: [ConflictProof.Row] = []
-    for (index, equation) in equations.enumerated() {
-      var row = ConflictProof.Row(
-        terms: [], relation: equation.relation.rawValue, constant: equation.constant)
-      if index == left, let relation { row.relation = relation.rawValue }
-      // In a fixed order, so that of several smallest sets the same one is found each time.
-      let terms = equation.terms.sorted { $0.key < $1.key }
-      for (quantity, factor) in terms where index != left || relation != nil {
-        let number = numbers[quantity] ?? sizes.count
-        if number == sizes.count {
-          numbers[quantity] = number
-          sizes.append(quantity.isSize)
-        }
-        row.terms.append((number, factor))
-      }
-      if index == left, relation == nil { row.constant = 0 }
-      rows.append(row)
+  func proof() -> ConflictProof? {
+    let solved = solved(ConflictEdit([]))
+    let conflicts = solved.solver.conflicts
+    let conflict = conflicts.first { conflict in
+      conflict.constraints.contains { solved.rows[$0].map { equations[$0].isBroken } == true }
     }
-    guard let factors = ConflictProof.factors(of: rows, sizes) else { return nil }
-    let names = Dictionary(uniqueKeysWithValues: numbers.map { ($1, $0) })
-    return ConflictProof(
-      factors: factors.rows, bounds: factors.bounds.compactMap { names[$0] })
+    guard let set = (conflict ?? conflicts.first)?.constraints,
+      let certificate = solved.solver.certificate(of: set)
+    else { return nil }
+    var factors = [Double](repeating: 0, count: equations.count)
+    var bounds: [ConflictQuantity] = []
+    for (row, factor) in certificate.factors {
+      if let index = solved.rows[row] { factors[index] = factor }
+      if let bound = solved.bounds[row] { bounds.append(bound) }
+    }
+    return ConflictProof(factors: factors, bounds: bounds.sorted())
+  }
+
+  /// Returns true if the equations can hold together after an edit.
+  func holds(after edit: ConflictEdit) -> Bool { !solved(edit).solver.hasConflicts }
+
+  /// Returns a solver with the equations, the index of the equation of each row, and the rows that keep a
+  /// size from being negative.
+  ///
+  /// Of several smallest sets, the one is found whose rows come first: a broken equation if possible, and as
+  /// few bounds as possible.
+  private func solved(
+    _ edit: ConflictEdit
+  ) -> (solver: Solver, rows: [ConstraintID: Int], bounds: [ConstraintID: ConflictQuantity]) {
+    var solver = Solver()
+    var variables: [ConflictQuantity: Variable] = [:]
+    var rows: [ConstraintID: Int] = [:]
+    let isBroken = equations.map(\.isBroken)
+    let order = equations.indices.filter { !isBroken[$0] } + equations.indices.filter { isBroken[$0] }
+    for index in order {
+      let change = edit.changes.first { $0.old.id == equations[index].id }
+      guard let equation = change.map(\.new) ?? equations[index] else { continue }
+      let terms = equation.terms.sorted { $0.key < $1.key }.map { quantity, factor in
+        let variable = variables[quantity] ?? solver.addVariable(.position)
+        variables[quantity] = variable
+        return Term(factor, variable)
+      }
+      rows[solver.add(terms, equation.relation.solverRelation, equation.constant)] = index
+    }
+    var bounds: [ConstraintID: ConflictQuantity] = [:]
+    for (quantity, variable) in variables.sorted(by: { $0.key < $1.key }) where quantity.isSize {
+      bounds[solver.add([Term(1, variable)], .greaterThanOrEqual, 0)] = quantity
+    }
+    solver.solve()
+    work?.add((1 + solver.work.moves) * (rows.count + bounds.count))
+    return (solver, rows, bounds)
+  }
+
+  /// Returns true if no constraint of client code, of a stack view or of a content takes part.
+  func isOfSystem(_ arithmetic: ConflictArithmetic) -> Bool {
+    arithmetic.proved.allSatisfy { index in
+      let source = equations[index].source
+      return source == .system || source == .fixed
+    }
+  }
+
+  /// Returns the lines that the same part of a call made, in all cells for which it ran.
+  func instances(of equation: ConflictEquation) -> [ConflictEquation] {
+    guard let site = equation.site else { return [equation] }
+    let found = lines.filter { $0.site == site }
+    return found.contains { $0.id == equation.id } ? found : [equation]
+  }
+
+  /// Returns true if the line of an equation also made others that hold: it is not the mistake.
+  func holdsElsewhere(_ equation: ConflictEquation) -> Bool {
+    instances(of: equation).contains { !contradicting.contains($0.id) }
   }
 }
 
-extension ConflictEquation {
-  /// The indices of the items in the shape.
-  var items: [Int] {
-    switch shape {
-    case .size(let item), .ratio(let item): [item]
-    case .edges(let item, _, let other, _): [item, other]
-    case .other: []
-    }
-  }
+extension RelationWords {
+  var solverRelation: Relation { Relation(rawValue: Int8(rawValue)) ?? .equal }
 }

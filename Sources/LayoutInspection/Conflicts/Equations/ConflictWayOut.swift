@@ -6,6 +6,8 @@ struct ConflictWayOut: Equatable {
   enum Change: Equatable {
     /// The equality becomes "at least" or "at most".
     case relation(RelationWords)
+    /// The constraint goes.
+    case removal
     /// The priority becomes lower than required.
     case priority
   }
@@ -18,22 +20,20 @@ struct ConflictWayOut: Equatable {
 extension ConflictCase {
   /// Returns changes that a person would make and that each make the equations satisfiable: at most two.
   ///
-  /// A limit or a flexible gap comes before a priority, which is offered only if there is nothing else. A
-  /// line that also runs for views where it holds comes last.
+  /// Of two constraints for one distance, one goes; so does one that alone leads around a row. A limit or a
+  /// flexible gap comes next, and a priority only if there is nothing else: it weakens a line that may be
+  /// right. A line that also runs for views where it holds comes last.
   ///
   /// - Parameter helps: Returns true if a change also removes the conflict from the whole layout.
   @MainActor func waysOut(
     _ arithmetic: ConflictArithmetic, helps: (ConflictWayOut) -> Bool = { _ in true }
   ) -> [ConflictWayOut] {
     let members = arithmetic.members.filter { equations[$0].isOfClient }
-    func holdsElsewhere(_ index: Int) -> Int {
-      equations[index].object.flatMap { tree?.holdsElsewhere($0) } == true ? 10 : 0
-    }
+    func elsewhere(_ index: Int) -> Int { holdsElsewhere(equations[index]) ? 10 : 0 }
     // Of equal ones the last in the chain comes first.
-    let gapsFirst = sorted(members) {
-      holdsElsewhere($0) + (arithmetic.isOver ? weight($0) : gapWeight($0))
-    }
-    let sizesFirst = sorted(members) { holdsElsewhere($0) + weight($0) }
+    let gapsFirst = sorted(members) { elsewhere($0) + (arithmetic.isOver ? weight($0) : gapWeight($0)) }
+    let sizesFirst = sorted(members) { elsewhere($0) + weight($0) }
+    if let shortcut = shortcut(arithmetic), isTrue(shortcut), helps(shortcut) { return [shortcut] }
     let relations = firstTrue(gapsFirst.compactMap { relation(of: $0, arithmetic) })
     let better = relations.filter(helps)
     if !better.isEmpty { return alternatives(better) }
@@ -48,6 +48,22 @@ extension ConflictCase {
     if hasLimit, !contents.isEmpty { helpful = contents }
     if !helpful.isEmpty { return alternatives(helpful) }
     return Array((relations.first ?? priorities.first).map { [$0] } ?? [])
+  }
+
+  /// Returns the removal of a constraint made by hand that alone leads around a row of others; nil if there
+  /// is none.
+  ///
+  /// The views on both sides of it have a place without it.
+  private func shortcut(_ arithmetic: ConflictArithmetic) -> ConflictWayOut? {
+    guard case .equation(let index) = arithmetic.limit else { return nil }
+    let wanted = arithmetic.members.filter { $0 != index }
+    let isAlike = wanted.count == 1 && equations[wanted[0]].isAlike(equations[index])
+    let candidates = isAlike && !equations[index].source.isStack ? [wanted[0], index] : [index]
+    let isTie = equations[index].items.count == 2 && equations[index].relation == .equal
+    let removed = candidates.first { equations[$0].source == .client && equations[$0].site == nil }
+    guard let removed, isTie || candidates.count == 2, equations[removed].relation == .equal
+    else { return nil }
+    return ConflictWayOut(equation: removed, change: .removal)
   }
 
   /// Returns the first change, and the next one if a person could as well choose it: a limit of another size
@@ -72,10 +88,12 @@ extension ConflictCase {
   }
 
   /// Returns true if the change makes the equations satisfiable.
-  func isTrue(_ wayOut: ConflictWayOut) -> Bool {
-    switch wayOut.change {
-    case .relation(let relation): proof(without: wayOut.equation, relation: relation) == nil
-    case .priority: proof(without: wayOut.equation) == nil
+  func isTrue(_ wayOut: ConflictWayOut) -> Bool { holds(after: edit(wayOut)) }
+
+  /// Returns a way out as an edit of all equations that its line made.
+  func edit(_ wayOut: ConflictWayOut) -> ConflictEdit {
+    ConflictEdit(instances(of: equations[wayOut.equation])) { equation in
+      if case .relation(let relation) = wayOut.change { equation.with(relation) } else { nil }
     }
   }
 
@@ -94,7 +112,8 @@ extension ConflictCase {
   private func weight(_ index: Int) -> Int {
     if case .content = equations[index].source { return 2 }
     switch equations[index].shape {
-    case .size: return 0
+    // A view of no size is collapsed on purpose.
+    case .size: return equations[index].constant == 0 ? 5 : 0
     case .ratio: return 1
     case .edges: return 3
     case .other: return 4
@@ -104,11 +123,11 @@ extension ConflictCase {
   /// Returns the inequality that an equality can become; nil where it would let views overlap.
   private func relation(of index: Int, _ arithmetic: ConflictArithmetic) -> ConflictWayOut? {
     let equation = equations[index]
-    guard equation.relation == .equal, equation.source == .client else { return nil }
-    let relation: RelationWords =
-      arithmetic.factors[index] > 0 ? .atMost : .atLeast
+    guard equation.isEquality else { return nil }
+    let relation: RelationWords = arithmetic.factors[index] > 0 ? .atMost : .atLeast
     switch equation.shape {
-    case .size: break
+    // A view of no size is collapsed on purpose.
+    case .size where equation.constant != 0: break
     case .edges where !arithmetic.isOver && equation.isGap: break
     default: return nil
     }

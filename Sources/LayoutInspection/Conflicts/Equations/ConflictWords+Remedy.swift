@@ -4,7 +4,9 @@ import LayoutWords
 extension ConflictWords {
   /// The sentence with the changes that were tried; nil if no single change ends the conflict.
   var remedy: String? {
-    guard let first = waysOut.first else { return stackRemedy }
+    guard let first = waysOut.first else { return stackRemedy ?? systemRemedy }
+    if let maskRemedy { return maskRemedy }
+    if first.change == .removal { return "Remove \(target(of: first))." }
     if waysOut.count > 1, waysOut.allSatisfy(isPriorityOfConstraint) {
       return "Give \(target(of: first)) or \(target(of: waysOut[1])) a priority below 1000."
     }
@@ -16,6 +18,28 @@ extension ConflictWords {
       texts.append(isAgain ? String(other.dropFirst("make ".count)) : other)
     }
     return texts[0].prefix(1).uppercased() + texts.joined(separator: " or ").dropFirst() + "."
+  }
+
+  /// The sentence about a view of the app that its autoresizing mask makes 0 wide or high, because it was
+  /// laid out before it had a size; nil for another conflict.
+  private var maskRemedy: String? {
+    guard case .size(let size) = arithmetic.limit, arithmetic.masked.contains(size),
+      arithmetic.available == 0, let first = waysOut.first, first.change == .priority
+    else { return nil }
+    let name = conflict.items[size.item].name
+    // A person chooses the distance rather than the center.
+    let distance = waysOut.first { conflict.equations[$0.equation].constant != 0 } ?? first
+    return "\(name) was laid out before it had a size: place it by constraints"
+      + " (translatesAutoresizingMaskIntoConstraints = false), or give \(target(of: distance)) a priority of"
+      + " 999."
+  }
+
+  /// The sentence about a conflict that the app has no part in; nil if it has one.
+  private var systemRemedy: String? {
+    guard conflict.isOfSystem(arithmetic) else { return nil }
+    let text = "No constraint of your code takes part: all are the system's, and there is nothing to change."
+    guard case .size(let size) = arithmetic.limit, arithmetic.available == 0 else { return text }
+    return "\(text) The view around \(conflict.items[size.item].name) was laid out before it had a size."
   }
 
   /// Returns true for another priority of a constraint, and not of a content or a gap.

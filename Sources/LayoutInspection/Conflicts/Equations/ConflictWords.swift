@@ -52,29 +52,33 @@ struct ConflictWords {
     return "\(subjects.list) \(verb) \(sum), but \(available)\(consequence)."
   }
 
-  /// The sentence about one size with two lengths; nil for another conflict.
+  /// The sentence about one size or one distance with two lengths; nil for another conflict.
   var contradiction: String? {
-    guard case .equation(let other) = arithmetic.limit, let part = arithmetic.parts.first,
-      arithmetic.parts.count == 1, arithmetic.others.isEmpty
-    else { return nil }
-    let equation = conflict.equations[part.equation]
-    guard case .size(let item) = equation.shape, conflict.equations[other].shape == equation.shape,
-      let origin = origin(of: equation)
-    else { return nil }
-    let reason = available(from: conflict.equations[other], about: item)
-    if equation.source == .client, equation.site == nil { return "\(origin) cannot hold, because \(reason)." }
+    let wanted = wanted
+    guard case .equation(let other) = arithmetic.limit, wanted.count == 1 else { return nil }
+    let (equation, limit) = (conflict.equations[wanted[0]], conflict.equations[other])
+    guard equation.isAlike(limit), let origin = origin(of: equation) else { return nil }
+    let item = equation.shape.isSize ? equation.items.first : nil
+    let reason = available(from: limit, about: item)
+    if equation.site == nil, !equation.isContent, !equation.source.isStack {
+      return "\(origin) cannot hold, because \(reason)."
+    }
+    guard let item else { return nil }
     return "\(origin) makes \(conflict.items[item].name) \(Self.length(equation)), but \(reason)."
   }
 
-  private var sum: String {
-    if let wanted = wantedEquation { return wanted }
-    let bound = sumBound
-    guard let first = arithmetic.parts.first else { return bound + "0" }
-    var text = Self.summand(first, isFirst: true)
-    for part in arithmetic.parts.dropFirst() { text += Self.summand(part, isFirst: false) }
-    let isSingle = arithmetic.parts.count == 1 && abs(abs(first.factor) - 1) < 1e-9
-    return bound + text + (isSingle ? "" : " = \(arithmetic.needed.points)")
+  private var sum: String { wantedEquation ?? sumBound + Self.sum(arithmetic.parts) }
+
+  /// Returns summands with their sum: `20 + 2.5 × 100 - 8 = 262`.
+  private static func sum(_ parts: [ConflictArithmetic.Part]) -> String {
+    guard let first = parts.first else { return "0" }
+    let text = summand(first, isFirst: true) + parts.dropFirst().map { summand($0, isFirst: false) }.joined()
+    let isSingle = parts.count == 1 && abs(abs(first.factor) - 1) < 1e-9
+    return text + (isSingle ? "" : " = \(parts.reduce(0) { $0 + $1.length }.points)")
   }
+
+  /// The indices of the equations that the limit contradicts.
+  private var wanted: [Int] { arithmetic.parts.map(\.equation) + arithmetic.others }
 
   /// The words before a sum with inequalities; empty for one of equations.
   private var sumBound: String {
@@ -94,7 +98,7 @@ struct ConflictWords {
 
   /// The equation of the only part, where a number alone would not say what it measures.
   private var wantedEquation: String? {
-    let wanted = arithmetic.parts.map(\.equation) + arithmetic.others
+    let wanted = wanted
     guard case .equation(let other) = arithmetic.limit, wanted.count == 1 else { return nil }
     let part = conflict.equations[wanted[0]]
     return part.shape.isSize && conflict.equations[other].shape.isSize ? nil : part.text
@@ -104,13 +108,28 @@ struct ConflictWords {
     let only = arithmetic.isOver ? "only " : ""
     switch arithmetic.limit {
     case .size(let quantity):
-      let length = arithmetic.available.points
-      return "\(conflict.items[quantity.item].name) is \(length) \(quantity.words.extent)"
+      let length = "\(arithmetic.available.points) \(quantity.words.extent)"
+      let mask = arithmetic.masked.contains(quantity) ? " by its autoresizing mask" : ""
+      return "\(conflict.items[quantity.item].name) is \(length)\(mask)\(taken)"
     case .fixed(let item):
-      return "\(conflict.items[item].name) leaves \(only)\(arithmetic.available.points)"
+      return "\(conflict.items[item].name) leaves \(only)\(arithmetic.available.points)\(taken)"
+    case .sum:
+      let sum = Self.sum(arithmetic.backs.filter { $0.value != 0 })
+      return "\(origins(of: arithmetic.backs)) leave \(only)\(sum)"
     case .zero: return "a size is not negative"
     case .equation(let index): return available(from: conflict.equations[index])
     }
+  }
+
+  /// The part of the limit that equations take: `, of which bar.height == 40 takes 40`.
+  private var taken: String {
+    let backs = arithmetic.backs.filter { $0.value != 0 }
+    if backs.isEmpty { return "" }
+    return ", of which \(origins(of: backs)) \(backs.count == 1 ? "takes" : "take") \(Self.sum(backs))"
+  }
+
+  private func origins(of parts: [ConflictArithmetic.Part]) -> String {
+    parts.map { origin(of: conflict.equations[$0.equation]) ?? conflict.equations[$0.equation].text }.list
   }
 
   /// Returns the length that an equation leaves.
@@ -128,7 +147,9 @@ struct ConflictWords {
       let name = item == known ? "it" : conflict.items[item].name
       return place.map { "\($0) makes \(name) \(Self.length(equation))" } ?? equation.text
     }
-    return place.map { "\($0) needs \(equation.text)" } ?? equation.text
+    if let place { return "\(place) needs \(equation.text)" }
+    let isDistance = equation.items.count == 2 && wantedEquation == nil && arithmetic.isOver
+    return equation.text + (isDistance ? " leaves only \(arithmetic.available.points)" : "")
   }
 
   /// Returns the length in an equation of a size: `at least 92 wide`.
@@ -157,7 +178,7 @@ struct ConflictWords {
   /// The origins of the sum: the main call, the calls of ratios, and everything that has no place in a file.
   private var subjects: [String] {
     var texts = mainSite.map { [$0.call] } ?? []
-    for index in ratios + arithmetic.parts.map(\.equation) + arithmetic.others {
+    for index in ratios + wanted {
       let equation = conflict.equations[index]
       guard equation.site == nil || ratios.contains(index) else { continue }
       if let text = origin(of: equation), !texts.contains(text) { texts.append(text) }
@@ -175,8 +196,8 @@ struct ConflictWords {
     switch equation.source {
     case .content(let item, _): "the content of \(conflict.items[item].name)"
     case .stack(let item): stackText(item)
-    case .client: equation.site?.call ?? equation.text
-    case .fixed: nil
+    case .client, .system: equation.site?.call ?? equation.text
+    case .fixed, .mask: nil
     }
   }
 

@@ -47,11 +47,9 @@ extension CulpritSearch {
       other.isVertical == tie.isVertical, let site = other.site, let own = tie.site, !site.isSameCall(as: own)
     else { return false }
     if first == item, firstSide == side { return true }
-    guard other.isGap, second == item, secondSide == side, firstSide != secondSide,
-      let object = conflict.items[item].object
-    else { return false }
     // A view that a row begins after, or ends before, is not placed by it.
-    return conflict.tree?.places(object, in: site) == true
+    return other.isGap && second == item && secondSide == side && firstSide != secondSide
+      && lines(of: site).contains { $0.items.first == item }
   }
 
   /// Returns the culprit in the call of a gap; nil if no other view of its chain is beside the item.
@@ -78,12 +76,11 @@ extension CulpritSearch {
       return nil
     }
     return ConflictCulprit(
-      kind: .secondTie,
       description:
         "\(site.call) \(isLast ? "ends" : "begins") with \(name), which \(otherSite.call)"
         + " \(isLater ? "already" : "also") places:"
         + " \(change).",
-      site: site, items: [item], changes: tie.object.flatMap { conflict.tree?.removal(of: $0) } ?? [])
+      site: site, items: [item], edit: edit([tie]))
   }
 
   private func isWithoutNumber(_ gap: ConflictEquation) -> Bool {
@@ -94,9 +91,7 @@ extension CulpritSearch {
 extension ConflictEquation {
   /// True if both are ties of different calls, between the same edges of the same two items.
   fileprivate func tiesSameEdge(as other: ConflictEquation) -> Bool {
-    guard case .edges(_, let side, _, let otherSide) = shape, side == otherSide, shape == other.shape,
-      isVertical == other.isVertical, constant != other.constant, let site, let second = other.site
-    else { return false }
-    return !site.isSameCall(as: second)
+    guard isSameEdge, isAlike(other), constant != other.constant, let site else { return false }
+    return other.site != nil && !other.isSameCall(as: site)
   }
 }

@@ -26,52 +26,83 @@ struct ConflictLog {
     let names: [String: String]
   }
 
-  let lines: [Line]
+  private(set) var lines: [Line] = []
   /// The address of the constraint that was left out; nil if the text ends before it.
-  let broken: String?
+  private(set) var broken: String?
+  /// The lines in the place of a constraint that cannot be read.
+  private(set) var unread: [String] = []
+  /// True if the words with which a conflict begins are there.
+  private let hasHeading: Bool
 
-  /// The words with which each conflict begins.
-  static let heading = "simultaneously satisfy constraints"
-
-  /// Returns the conflicts of a text of the log, in their order; everything else in the text is skipped.
+  /// Returns the conflicts of a text of the log, in their order, also those without a list that can be read;
+  /// everything else in the text is skipped.
+  ///
+  /// Without the first words, two constraints make a conflict.
   static func all(in text: String) -> [ConflictLog] {
-    let parts = text.parts(between: heading).dropFirst()
-    return parts.map { part in
-      let halves = part.parts(between: "recover by breaking constraint")
-      let list = lines(in: halves[0])
-      let broken = halves.count > 1 ? lines(in: halves[1]).first?.address : nil
-      return ConflictLog(lines: list, broken: broken)
-    }.filter { !$0.lines.isEmpty }
+    var found = [ConflictLog(hasHeading: false)]
+    var isList = false
+    var isBreaking = false
+    for part in LogText(text).parts {
+      let last = found.count - 1
+      switch part {
+      case .heading:
+        found.append(ConflictLog(hasHeading: true))
+        (isList, isBreaking) = (false, false)
+      case .breaking: isBreaking = true
+      case .list(let isOpen): isList = isOpen && found[last].lines.isEmpty
+      case .constraint(let text):
+        let line = Line(text)
+        if isBreaking {
+          found[last].broken = line?.address
+          isBreaking = false
+          isList = false
+        } else if found[last].broken == nil {
+          found[last].add(line, text)
+        } else if !found[last].hasHeading {
+          found.append(ConflictLog(hasHeading: false))
+          found[last + 1].add(line, text)
+        }
+      case .other(let text):
+        let isPrivate = text.first("<private>") != nil && !found[last].lines.isEmpty
+        if isBreaking {
+          isBreaking = !isPrivate
+        } else if isList || isPrivate {
+          found[last].unread.append(text)
+        }
+      }
+    }
+    return found.filter { $0.hasHeading || $0.lines.count > 1 }
   }
 
-  /// Returns the number of conflicts in a text, with those whose list cannot be read.
-  static func count(in text: String) -> Int { text.parts(between: heading).count - 1 }
-
-  private static func lines(in text: Substring) -> [Line] {
-    text.split(whereSeparator: \.isNewline).compactMap { Line(String($0)) }
+  private mutating func add(_ line: Line?, _ text: String) {
+    if let line { lines.append(line) }
+    if line?.equation == nil { unread.append(text.trimmed { $0.isWhitespace || "\",".contains($0) }) }
   }
 }
 
 extension ConflictLog.Line {
+  /// The length in bytes from which a line is no constraint.
+  private static let longest = 2_000
+
+  /// The constraint as an equation; nil for a form that is not known.
+  var equation: ConflictLogEquation? { ConflictLogEquation(body, names: names) }
+
   /// Reads a line of the list; nil for a line without a constraint.
   init?(_ text: String) {
-    guard let first = text.firstIndex(of: "<"), let last = text.lastIndex(of: ">"), first < last else {
-      return nil
-    }
+    guard let start = LogText.start(in: text), let last = text.lastIndex(of: ">"), start.upperBound <= last,
+      text.utf8.count < Self.longest
+    else { return nil }
     // The log of a CI service has the time before each line; other words make it a sentence.
-    let before = text[..<first]
+    let before = text[..<start.lowerBound]
     if before.contains(where: \.isLetter), !before.contains(where: \.isNumber) { return nil }
-    let text = text[first...last]
-    guard let start = text.first(":0x") else { return nil }
-    type = String(text[..<start.lowerBound].dropFirst())
-    if type.isEmpty || type.contains(" ") { return nil }
-    var rest = text[start.upperBound...].dropLast()
+    type = String(text[start].dropFirst().dropLast(":0x".count))
+    var rest = text[start.upperBound..<last]
     address = "0x" + String(rest.prefix { $0.isHexDigit })
     rest = rest.drop { $0.isHexDigit }
     var name = Self.takeSnapKitPlace(from: &rest)
     rest = rest.drop { $0 == " " }
     if rest.first == "'", let close = rest.dropFirst().first("' ") {
-      name = String(rest[rest.index(after: rest.startIndex)..<close.lowerBound])
+      name = Self.decoded(rest[rest.index(after: rest.startIndex)..<close.lowerBound])
       rest = rest[close.upperBound...].drop { $0 == " " }
     }
     identifier = name
@@ -90,7 +121,7 @@ extension ConflictLog.Line {
     for direction in ["(LTR)", "(RTL)"] where body.hasSuffix(direction) { body.removeLast(direction.count) }
     contentRelation = Self.takeContentRelation(from: &body)
     if body.isEmpty { return nil }
-    self.body = body
+    self.body = Self.decoded(body[...])
   }
 
   /// Removes the place that SnapKit writes behind the address, `@Login.swift#42`, and returns it in the form
@@ -130,12 +161,31 @@ extension ConflictLog.Line {
     }
   }
 
+  /// Returns a text with the characters that `\U4e2d` and the like stand for.
+  private static func decoded(_ text: Substring) -> String {
+    let parts = text.parts(between: "\\U")
+    if parts.count == 1 { return String(text) }
+    var units = Array(parts[0].utf16)
+    for part in parts.dropFirst() {
+      let digits = part.prefix(part.prefix(8).allSatisfy(\.isHexDigit) && part.hasPrefix("000") ? 8 : 4)
+      if digits.count >= 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
+        units += Array(String(Character(scalar)).utf16)
+      } else if digits.count == 4, let unit = UInt16(digits, radix: 16) {
+        units.append(unit)
+      } else {
+        units += Array("\\U".utf16) + Array(digits.utf16)
+      }
+      units += Array(part[digits.endIndex...].utf16)
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
   /// Returns the names in a note such as `(active, names: '|':UIView:0x7f81, title:UILabel:0x7f80 )`.
   private static func names(in note: Substring) -> [String: String] {
     guard let start = note.first("ames:") else { return [:] }
     var names: [String: String] = [:]
     for part in note[start.upperBound...].split(separator: ",") {
-      let text = part.trimmed { $0 == " " || $0 == ")" }
+      let text = decoded(part).trimmed { $0 == " " || $0 == ")" }
       guard let address = text.last(":0x") else { continue }
       // AppKit's own names of views have no class behind them: `names: Cell:0x7f81, '|':Cell:0x7f81`.
       guard let colon = text[..<address.lowerBound].lastIndex(of: ":") else {

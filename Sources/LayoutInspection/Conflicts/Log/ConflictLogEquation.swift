@@ -31,6 +31,7 @@ struct ConflictLogEquation: Equatable {
   private init?(equation body: String, _ names: [String: String]) {
     guard let sign = Self.relation(in: body) else { return nil }
     guard let first = Side(String(body[..<sign.range.lowerBound]), names) else { return nil }
+    guard first.isKnown else { return nil }
     self.first = first
     relation = sign.relation
     var rest = String(body[sign.range.upperBound...])
@@ -38,7 +39,7 @@ struct ConflictLogEquation: Equatable {
       guard let priority = rest.last(mark) else { continue }
       rest.removeSubrange(priority.lowerBound...)
     }
-    if let number = Double(rest) {
+    if let number = Self.length(rest) {
       constant = number
       // The position of a frame counts from the corner of the superview.
       if let edge = Self.nearEdges[first.attribute], let container = names["|"] {
@@ -48,25 +49,29 @@ struct ConflictLogEquation: Equatable {
     }
     for (mark, sign) in [(" + ", 1.0), (" - ", -1.0)] {
       guard let range = rest.last(mark),
-        let number = Double(rest[range.upperBound...])
+        let number = Self.length(rest[range.upperBound...])
       else { continue }
       constant = sign * number
       rest = String(rest[..<range.lowerBound])
       break
     }
     let digits = rest.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    if let factor = Double(digits), let star = rest.dropFirst(digits.count).drop(while: { $0 == " " }).first,
-      star == "*"
-    {
+    let behind = rest.dropFirst(digits.count).drop { $0 == " " }
+    if let factor = Self.length(digits), behind.first == "*" {
       multiplier = factor
       rest = rest.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }.trimmed { $0.isWhitespace }
     }
-    if let star = rest.last(" * "), let factor = Double(rest[star.upperBound...]) {
+    if let star = rest.last(" * "), let factor = Self.length(rest[star.upperBound...]) {
       multiplier = factor
       rest.removeSubrange(star.lowerBound...)
     }
-    guard let second = Side(rest, names) else { return nil }
+    guard let second = Side(rest, names), second.isKnown else { return nil }
     self.second = second
+  }
+
+  /// Reads a number of a layout; nil for one that no layout has.
+  private static func length(_ text: some StringProtocol) -> Double? {
+    Double(String(text)).flatMap { $0.magnitude < 1e7 && ($0 == 0 || $0.magnitude > 1e-7) ? $0 : nil }
   }
 
   /// The edge from which a position of a frame counts.
@@ -147,8 +152,8 @@ struct ConflictLogEquation: Equatable {
 
     /// Returns the bracket that closes the item at the beginning; the text of a label may contain brackets.
     private static func end(of rest: Substring) -> Substring.Index? {
-      let candidates = rest.indices.filter { rest[$0] == "]" }
-      return candidates.first { index in
+      rest.indices.first { index in
+        guard rest[index] == "]" else { return false }
         let after = rest[rest.index(after: index)...].first
         return after == nil || after == "-" || after == "[" || after == "|"
       }
@@ -178,7 +183,7 @@ struct ConflictLogEquation: Equatable {
         inside = inside[space.upperBound...].prefix { $0 != ")" }
       }
       let number = inside.prefix { $0 != "@" }.trimmed { $0.isWhitespace }
-      guard let value = Double(number) else { return false }
+      guard let value = ConflictLogEquation.length(number) else { return false }
       constant = value
       return true
     }
@@ -186,6 +191,9 @@ struct ConflictLogEquation: Equatable {
 }
 
 extension ConflictLogEquation.Side {
+  /// True for the name of an attribute.
+  var isKnown: Bool { AttributeWords(nameInLog: attributeOfOwner) != nil }
+
   /// Reads an attribute of an item: the attribute comes behind the last dot.
   init?(_ text: String, _ names: [String: String]) {
     let text = text.trimmed { $0.isWhitespace }

@@ -11,6 +11,8 @@ import LayoutWords
   private var lines: [Int] = []
   /// The constraint of each line as an equation with the names of the items, or as it is written.
   private var texts: [String] = []
+  /// The margins guides that the log mentions, by the margins of their views.
+  private var guides: [String: String] = [:]
   /// The superviews that the log mentions.
   private var containers: [String: String] = [:]
 
@@ -26,7 +28,8 @@ import LayoutWords
     self.log = log
     self.appItem = appItem
     result = ConflictCase(tree: tree)
-    let equations = log.lines.map { ConflictLogEquation($0.body, names: $0.names) }
+    result.work = ConflictWork()
+    let equations = log.lines.map(\.equation)
     collectItems(equations)
     for (index, line) in log.lines.enumerated() {
       let count = result.equations.count
@@ -35,6 +38,8 @@ import LayoutWords
       if isRead { lines.append(index) }
       texts.append(isRead ? result.equations[count].text : line.body)
     }
+    result.lines = result.equations
+    result.contradicting = Set(result.equations.map(\.id))
   }
 
   /// The verb, the place and the sentence of the cause, and the view to change.
@@ -53,7 +58,8 @@ import LayoutWords
     }
     return LogConflict(
       description: found.sentence, site: found.site, constraints: members.map { $0.sorted().map { all[$0] } },
-      others: all.indices.filter { members?.contains($0) != true }.map { all[$0] })
+      others: all.indices.filter { members?.contains($0) != true }.map { all[$0] },
+      unread: log.unread, isOfSystem: found.isOfSystem)
   }
 
   /// The cause of a conflict.
@@ -64,6 +70,8 @@ import LayoutWords
     var items: [Int] = []
     /// The indices of the lines that cannot hold together; nil if no such set was found.
     var members: [Int]?
+    /// True if no constraint of the app takes part.
+    var isOfSystem = false
   }
 
   private var finding: Cause {
@@ -84,14 +92,15 @@ import LayoutWords
     let arithmetic = ConflictArithmetic(result, proof)
     let waysOut = result.waysOut(arithmetic)
     let words = ConflictWords(result, arithmetic, waysOut)
-    let culprit = CulpritSearch(words).all.first
+    let culprit = CulpritSearch(words).all.first { $0.edit.isEmpty || result.holds(after: $0.edit) }
     let equations = waysOut.map(\.equation) + arithmetic.members
     return Cause(
       sentence: (culprit?.description ?? words.description) + note,
       site: culprit?.site ?? words.sites.first,
       items: (culprit?.items ?? []) + equations.flatMap { result.equations[$0].items },
       members: proof.factors.indices.filter { abs(proof.factors[$0]) > 1e-9 && $0 < lines.count }
-        .map { lines[$0] })
+        .map { lines[$0] },
+      isOfSystem: result.isOfSystem(arithmetic))
   }
 
   /// The cause of a conflict without a proof: a constraint has a form that is not known, or UIKit's list
@@ -110,19 +119,27 @@ import LayoutWords
   // The items.
 
   private mutating func collectItems(_ equations: [ConflictLogEquation?]) {
+    // The lines of the margins guide give the edges that `leadingMargin` and the like mean.
+    for line in log.lines {
+      guard let view = line.names["|"] else { continue }
+      for side in sides(of: line.equation)
+      where SystemGuide(beginning: LogItem.quoted(of: side.item)) == .margins && side.item != view {
+        guides[LogItem.key(of: "the margins of \(view)")] = LogItem.key(of: side.item)
+      }
+    }
     for line in log.lines {
       guard let container = line.names["|"] else { continue }
-      for side in sides(of: ConflictLogEquation(line.body, names: line.names))
-      where side.item != container { containers[Self.key(of: side.item)] = Self.key(of: container) }
+      for side in sides(of: line.equation)
+      where side.item != container { containers[LogItem.key(of: side.item)] = LogItem.key(of: container) }
     }
     var texts: [(key: String, text: String, depth: Int)] = []
     func add(_ item: String) {
-      let key = Self.key(of: item)
+      let key = key(of: item)
       if texts.contains(where: { $0.key == key }) { return }
       // An area follows its view, which the sum then names.
       let view = LogArea(beginning: item).map { String(item.dropFirst($0.beginning.count)) }
       if let view { add(view) }
-      texts.append((key, item, depth(of: Self.key(of: view ?? item))))
+      texts.append((key, item, depth(of: LogItem.key(of: view ?? item))))
     }
     for side in equations.flatMap(sides) { add(side.owner) }
     let sorted = texts.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
@@ -132,8 +149,15 @@ import LayoutWords
     result.items = names.enumerated().map { index, name in
       let isUnique = names.filter { $0 == name }.count == 1
       let address = keys[index].hasPrefix("0x") ? " \(keys[index])" : ""
-      return ConflictItem(name: isUnique ? name : name + address, object: appItem(keys[index])?.object)
+      return ConflictItem(
+        naming: { isUnique ? name : name + address }, object: appItem(keys[index])?.object,
+        depth: isPlaced(keys[index]) ? sorted[index].depth : nil)
     }
+  }
+
+  /// Returns true if the log or the app's views say where in the tree an item is.
+  private func isPlaced(_ key: String) -> Bool {
+    containers[key] != nil || containers.values.contains(key) || appItem(key) != nil
   }
 
   private func sides(of equation: ConflictLogEquation?) -> [ConflictLogEquation.Side] {
@@ -152,12 +176,10 @@ import LayoutWords
     return depth
   }
 
-  /// Returns the address in `UILabel:0x7f80'Title'`, behind the name of an area of the view; the whole text
-  /// if there is none.
-  private static func key(of item: String) -> String {
-    guard let start = item.first(":0x") else { return item }
-    let area = LogArea(beginning: item).map { "\($0.beginning)" } ?? ""
-    return area + "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
+  /// Returns the key of an item; that of the guide for the margins of a view.
+  private func key(of item: String) -> String {
+    let key = LogItem.key(of: item)
+    return guides[key] ?? key
   }
 
   /// Returns the name of an item: that of the app's view, the text or the identifier behind the address, or
@@ -166,12 +188,12 @@ import LayoutWords
     if let item = appItem(key) { return item.name }
     if let area = LogArea(beginning: item) {
       let owner = String(item.dropFirst(area.beginning.count))
-      return area.beginning + name(of: owner, key: Self.key(of: owner))
+      return area.beginning + name(of: owner, key: LogItem.key(of: owner))
     }
-    guard let start = item.first(":0x") else { return item }
-    let quoted = item[start.upperBound...].drop { $0.isHexDigit }.trimmed { $0 == " " || $0 == "'" }
+    if item.first(":0x") == nil { return item }
+    let quoted = LogItem.quoted(of: item)
     if let guide = SystemGuide(beginning: quoted) { return "the \(guide.area)" }
-    let type = item[..<start.lowerBound].split(separator: ".").last.map(String.init) ?? item
+    let type = LogItem.type(of: item)
     return quoted.isEmpty ? type : "\(type) '\(quoted)'"
   }
 
@@ -197,9 +219,9 @@ import LayoutWords
         }
         result.equations.append(
           ConflictEquation(
-            terms: terms, relation: .atLeast, constant: 0, source: .fixed,
-            shape: .edges(area, isFar ? 1 : 0, owner, isFar ? 1 : 0),
-            text: result.items[area].name, site: nil, object: nil))
+            id: Int32(result.equations.count), terms: terms, relation: .atLeast, constant: 0, source: .fixed,
+            shape: .edges(area, isFar ? 1 : 0, owner, isFar ? 1 : 0), naming: result.items[area].naming,
+            site: nil, object: nil))
       }
     }
   }
@@ -218,18 +240,29 @@ import LayoutWords
       shape = .size(item)
     }
     let identifier = line.identifier ?? ""
-    let isFixed = SystemConstraint.isOfFrame(class: line.type) || SystemConstraint.isFixed(identifier)
-    var source = isFixed ? ConflictEquation.Source.fixed : .client
-    if !isFixed, identifier.hasPrefix(StackRole.beginning) { source = .stack(stack(in: equation)) }
+    let isOfFrame = SystemConstraint.isOfFrame(class: line.type)
+    let classes = sides(of: equation).map { LogItem.type(of: $0.item) }
+    let isPrivate = classes.allSatisfy { SystemConstraint.isPrivate(class: $0) }
+    var source = ConflictEquation.Source.client
+    if isOfFrame || SystemConstraint.isFixed(identifier) {
+      source = isOfFrame && !isPrivate ? .mask : .fixed
+    } else if identifier.hasPrefix(StackRole.beginning) {
+      let sides = [equation.second, equation.first].compactMap { $0 }
+      let stack = sides.first { $0.item.first("UIStackView") != nil } ?? sides[0]
+      source = .stack(index(of: stack))
+    } else if isPrivate || SystemConstraint.isOwn(identifier) || line.type.hasPrefix("_UILayoutSupport") {
+      source = .system
+    }
     let relation = line.contentRelation ?? equation.relation
     if SystemConstraint.isOfContent(class: line.type) {
       source = .content(item, isCompression: relation != .atMost)
     }
     let site = ConstraintSite(identifier: identifier)
+    let text = words(equation, site == nil ? identifier : "")
     result.equations.append(
       ConflictEquation(
-        terms: terms.filter { $0.value != 0 }, relation: relation, constant: equation.constant,
-        source: source, shape: shape, text: words(equation, site == nil ? identifier : ""), site: site,
+        id: Int32(result.equations.count), terms: terms.filter { $0.value != 0 }, relation: relation,
+        constant: equation.constant, source: source, shape: shape, naming: { text }, site: site,
         object: nil, isBroken: line.address == log.broken))
   }
 
@@ -250,13 +283,7 @@ import LayoutWords
   }
 
   private func index(of side: ConflictLogEquation.Side) -> Int {
-    keys.firstIndex(of: Self.key(of: side.owner)) ?? 0
-  }
-
-  private func stack(in equation: ConflictLogEquation) -> Int {
-    let sides = [equation.second, equation.first].compactMap { $0 }
-    let stack = sides.first { $0.item.first("UIStackView") != nil } ?? sides.first
-    return stack.map { index(of: $0) } ?? 0
+    keys.firstIndex(of: key(of: side.owner)) ?? 0
   }
 
   private func words(_ equation: ConflictLogEquation, _ identifier: String) -> String {
@@ -266,7 +293,7 @@ import LayoutWords
   }
 
   private func words(_ side: ConflictLogEquation.Side) -> String {
-    let view = keys.firstIndex(of: Self.key(of: side.item)) ?? 0
+    let view = keys.firstIndex(of: LogItem.key(of: side.item)) ?? 0
     return "\(result.items[view].name).\(side.attribute)"
   }
 }

@@ -26,6 +26,10 @@ public struct LogConflict: Equatable, Sendable, CustomStringConvertible {
   public let constraints: [Constraint]?
   /// The remaining constraints of the list; all of them if `constraints` is nil.
   public let others: [Constraint]
+  /// The lines of the list that cannot be read, such as `<private>`.
+  public let unread: [String]
+  /// True if no constraint of the app takes part, so that there is nothing to change.
+  public let isOfSystem: Bool
   /// The number of times that the conflict is in the log.
   public internal(set) var count = 1
 }

@@ -11,40 +11,25 @@ import Foundation
 @MainActor final class ConflictEvidence {
   /// The active constraints of the app.
   let constraints: [NSLayoutConstraint]
-  /// The constraints by the place of their call and their index in it: one line can run for twenty cells.
-  private let instances: [String: [NSLayoutConstraint]]
-  /// The constraints of all conflicts.
-  private let contradicting: Set<ObjectIdentifier>
   /// The numbers of the tree.
   private(set) lazy var numbers = constraints.flatMap { WrittenNumber.all(of: $0) }
 
   /// Reads a tree.
   ///
-  /// - Parameters:
-  ///   - root: The topmost view. The cost is proportional to the number of constraints.
-  ///   - contradicting: The constraints of all conflicts.
-  init(in root: AutoLayoutKitView, contradicting: [NSLayoutConstraint]) {
+  /// - Parameter root: The topmost view. The cost is proportional to the number of constraints.
+  init(in root: AutoLayoutKitView) {
     constraints = root.tree.flatMap { $0.constraints }.filter { $0.isActive && !$0.isFixedByPlatform }
-    instances = Dictionary(grouping: constraints.filter { $0.site != nil }) { $0.identifier ?? "" }
-    self.contradicting = Set(contradicting.map(ObjectIdentifier.init))
+  }
+
+  /// The constraints by the place of their call and their index in it: one line can run for twenty cells.
+  private lazy var instances = Dictionary(grouping: constraints.filter { $0.site != nil }) {
+    $0.identifier ?? ""
   }
 
   /// Returns the constraints that the same part of a line made, in all cells for which the line ran.
   func instances(of constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
-    guard constraint.site != nil, let all = instances[constraint.identifier ?? ""] else {
-      return [constraint]
-    }
-    return all.contains { $0 === constraint } ? all : [constraint]
-  }
-
-  /// Returns the constraints of a call, in all cells for which its line ran.
-  func constraints(of site: ConstraintSite) -> [NSLayoutConstraint] {
-    constraints.filter { $0.site.map { $0.isSameCall(as: site) } == true }
-  }
-
-  /// Returns true if the line of a constraint also made others that hold: it is not the mistake.
-  func holdsElsewhere(_ constraint: NSLayoutConstraint) -> Bool {
-    instances(of: constraint).contains { !contradicting.contains(ObjectIdentifier($0)) }
+    let all = constraint.site == nil ? nil : instances[constraint.identifier ?? ""]
+    return all?.contains { $0 === constraint } == true ? all ?? [] : [constraint]
   }
 
   /// The numbers by the view around the items that they place.
@@ -83,23 +68,6 @@ import Foundation
         && sides.contains { item, attribute in
           item === view && attribute.isVertical == isVertical && attribute.isSize == isSize
         }
-    }
-  }
-
-  /// Returns the other calls of a verb in a file, each as its constraints in their order.
-  func calls(like site: ConstraintSite) -> [[NSLayoutConstraint]] {
-    var calls: [String: [NSLayoutConstraint]] = [:]
-    for constraint in constraints {
-      guard let other = constraint.site, other.file == site.file, other.plainVerb == site.plainVerb,
-        !other.isSameCall(as: site)
-      else { continue }
-      calls[other.call, default: []].append(constraint)
-    }
-    // A line that ran for several cells gives the constraints of all of them: one of each is read.
-    return calls.keys.sorted().map { key in
-      var seen: Set<String> = []
-      return (calls[key] ?? []).filter { seen.insert($0.identifier ?? "").inserted }
-        .sorted { ($0.site?.index ?? 0) < ($1.site?.index ?? 0) }
     }
   }
 

@@ -6,20 +6,18 @@
 
   /// All conflicts of a layout, with one problem for each cause.
   ///
-  /// A culprit is believed if its change ends the conflict in a copy of the layout. All conflicts that the
-  /// same change ends are one problem.
+  /// A culprit is believed if its edit ends the conflict in a copy of the layout. All conflicts that the same
+  /// edit ends are one problem.
   @MainActor struct ConflictSurvey {
-    private let system: LayoutSystem
+    private let lines: ConflictLines
     private let readers: [ConflictReader?]
+    private var conflicts: [Conflict] { lines.system.solver.conflicts }
 
     /// Reads the conflicts of a layout.
     init(of system: LayoutSystem, _ names: ReportNames) {
-      self.system = system
-      let conflicts = system.solver.conflicts
-      let rows = conflicts.flatMap(\.constraints)
-      let evidence = ConflictEvidence(
-        in: system.root, contradicting: rows.compactMap { system.constraint(of: $0) })
-      readers = conflicts.map { ConflictReader($0, of: system, names, evidence) }
+      let lines = ConflictLines(of: system, names)
+      self.lines = lines
+      readers = system.solver.conflicts.map { ConflictReader($0, in: lines) }
     }
 
     /// The problem of a cause, the views and guides of each conflict that it ends, and the indices of these
@@ -32,47 +30,44 @@
     func causes(in view: UIView) -> [Cause] {
       var found: [Cause] = []
       var explained: Set<Int> = []
-      var lines: [ConstraintSite] = []
+      var sites: [ConstraintSite] = []
       for (index, reader) in readers.enumerated() where !explained.contains(index) {
         guard let reader, let (culprit, ended) = self.culprit(of: reader, index) else { continue }
         explained.formUnion(ended)
-        if let site = culprit.site { lines.append(site) }
+        if let site = culprit.site { sites.append(site) }
         found.append((reader.problem(of: culprit, in: view), items(of: ended), ended))
       }
       // The rest of a line with a mistake is examined after the line has changed.
-      explained.formUnion(readers.indices.filter { readers[$0]?.mentions(anyOf: lines) == true })
+      explained.formUnion(readers.indices.filter { readers[$0]?.mentions(anyOf: sites) == true })
       for (index, reader) in readers.enumerated() where !explained.contains(index) {
         guard let reader else { continue }
-        let ended = reader.waysOut.first.map { self.ended(by: reader.changes(of: $0), index) } ?? [index]
-        explained.formUnion(ended)
-        let own = ended.union([index])
+        let edit = reader.waysOut.first.map { reader.result.edit($0) }
+        let own = (edit.map { ended(by: lines.layout(after: $0)) } ?? []).union([index])
+        explained.formUnion(own)
         found.append((reader.problem(in: view), items(of: own), own))
       }
       return found
     }
 
-    /// Returns the first culprit whose change ends a conflict, with the indices of all conflicts that it
-    /// ends.
+    /// Returns the first culprit whose edit ends a conflict, with the indices of all conflicts that it ends.
     private func culprit(of reader: ConflictReader, _ index: Int) -> (ConflictCulprit, Set<Int>)? {
       for culprit in reader.culprits {
-        if culprit.changes.isEmpty { return (culprit, [index]) }
-        let ended = ended(by: culprit.changes, index)
-        if ended.contains(index), places(culprit) { return (culprit, ended) }
+        if culprit.edit.isEmpty { return (culprit, [index]) }
+        let layout = lines.layout(after: culprit.edit)
+        let ended = ended(by: layout)
+        if ended.contains(index), places(culprit, layout) { return (culprit, ended) }
       }
       return nil
     }
 
-    /// Returns true if the changes of a culprit leave nothing open of the views that they have to place.
+    /// Returns true if an edit leaves nothing open of the views that a culprit has to place.
     ///
     /// Another edge of a view must not change its size: a text would be stretched or truncated.
-    private func places(_ culprit: ConflictCulprit) -> Bool {
+    private func places(_ culprit: ConflictCulprit, _ layout: LayoutSystem) -> Bool {
       if culprit.placed.isEmpty { return true }
-      guard let changed = system.changed(by: culprit.changes) else { return false }
-      let open = AmbiguitySearch(changed).openVariables.compactMap { changed.quantity(of: $0)?.item }
-      return culprit.placed.allSatisfy { item in
-        !open.contains { $0 === item }
-          && (culprit.kind != .side || keepsSize(item, in: changed, culprit))
-      }
+      let open = AmbiguitySearch(layout).openVariables.compactMap { layout.quantity(of: $0)?.item }
+      return culprit.placed.allSatisfy { item in !open.contains { $0 === item } }
+        && (culprit.kept.map { keepsSize(lines.objects[$0], in: layout, culprit) } ?? true)
     }
 
     /// Returns true if a view has the length of its content or the one that it had, along the axis of a
@@ -82,28 +77,20 @@
       func length(_ size: CGSize?) -> CGFloat { (axis.isVertical ? size?.height : size?.width) ?? -1 }
       let own = length(view.intrinsicContentSize)
       let new = length(layout.exactFrame(of: view)?.size)
-      return own < 0 || [own, length(system.exactFrame(of: view)?.size)].contains { abs(new - $0) < 1 }
+      let former = length(lines.system.exactFrame(of: view)?.size)
+      return own < 0 || [own, former].contains { abs(new - $0) < 1 }
     }
 
-    /// Returns the indices of the conflicts that changes end; none if there are not fewer of them.
-    private func ended(by changes: [ConflictChange], _ index: Int) -> Set<Int> {
-      let before = system.solver.conflicts
-      guard let after = system.conflicts(after: changes), after.count < before.count else { return [] }
+    /// Returns the indices of the conflicts that a layout has no longer; none if there are not fewer of them.
+    private func ended(by layout: LayoutSystem) -> Set<Int> {
+      let after = layout.solver.conflicts
+      guard after.count < conflicts.count else { return [] }
       let remaining = Set(after.flatMap(\.constraints))
-      return Set(before.indices.filter { !remaining.contains(before[$0].broken) })
+      return Set(conflicts.indices.filter { !remaining.contains(conflicts[$0].broken) })
     }
 
     private func items(of conflicts: Set<Int>) -> [[AnyObject]] {
-      conflicts.sorted().map { index in
-        readers[index]?.result.items.filter(\.isInvolved).compactMap(\.object) ?? []
-      }
-    }
-  }
-
-  extension LayoutSystem {
-    /// Returns the constraint of a row; nil for a row of a frame or a content.
-    @MainActor func constraint(of row: ConstraintID) -> NSLayoutConstraint? {
-      if case .constraint(let constraint) = source(of: row) { constraint } else { nil }
+      conflicts.sorted().map { readers[$0]?.objects ?? [] }
     }
   }
 #endif

@@ -78,10 +78,9 @@ import Foundation
     return type(of: item) == type(of: otherItem)
   }
 
-  /// Returns the change of the constant that gives the number another value.
-  func change(to new: Double) -> ConflictChange {
-    let isInward = kind == .size || constraint.firstAttribute.side == 0
-    return ConflictChange(constraint, .constant((new - value) * (isInward ? 1 : -1)))
+  /// Returns the number to add to the constant so that the number has another value.
+  func shift(to new: Double) -> Double {
+    kind == .size || constraint.firstAttribute.side == 0 ? new - value : value - new
   }
 }
 

@@ -7,9 +7,10 @@ import LayoutWords
 #endif
 
 // Numbers that differ from those beside them by about a factor of ten, or in their sign.
-extension TreeCulprits {
+extension CulpritSearch {
   /// The numbers of the conflict that are far from those beside them, the farthest first.
   var outliers: [ConflictCulprit] {
+    guard let evidence else { return [] }
     var found: [NumberOutlier] = []
     for equation in members where equation.source == .client {
       for number in equation.constraint.map({ WrittenNumber.all(of: $0) }) ?? [] {
@@ -17,22 +18,28 @@ extension TreeCulprits {
         if !found.contains(where: { $0.isSame(as: outlier) }) { found.append(outlier) }
       }
     }
-    return found.sorted { $0.distance > $1.distance }.map { culprit($0) }
+    return found.sorted { $0.distance > $1.distance }.map { culprit($0, evidence) }
   }
 
-  private func culprit(_ outlier: NumberOutlier) -> ConflictCulprit {
+  private func culprit(_ outlier: NumberOutlier, _ evidence: ConflictEvidence) -> ConflictCulprit {
     let number = outlier.number
+    let own = members.filter { $0.constraint === number.constraint }
     // An inset counts for all lines of its maker.
-    let alike =
+    let around =
       number.kind == .inset
-      ? evidence.numbers.filter { $0.kind == .inset && $0.value == number.value }
-      : evidence.instances(of: number.constraint).flatMap { WrittenNumber.all(of: $0) }
-        .filter { $0.kind == number.kind && $0.value == number.value }
-    let items = memberIndices.filter { conflict.equations[$0].constraint === number.constraint }
-      .flatMap { conflict.equations[$0].items }
+      ? evidence.numbers
+      : own.flatMap { conflict.instances(of: $0) }.compactMap(\.constraint)
+        .flatMap { WrittenNumber.all(of: $0) }
+    var shifts: [ObjectIdentifier: Double] = [:]
+    for alike in around where alike.kind == number.kind && alike.value == number.value {
+      shifts[ObjectIdentifier(alike.constraint)] = alike.shift(to: outlier.meant)
+    }
+    func shift(_ line: ConflictEquation) -> Double? {
+      line.constraint.flatMap { shifts[ObjectIdentifier($0)] }
+    }
     return ConflictCulprit(
-      kind: .outlier, description: sentence(outlier), site: number.site, items: items.reversed(),
-      changes: alike.map { $0.change(to: outlier.meant) })
+      description: sentence(outlier), site: number.site, items: own.flatMap(\.items).reversed(),
+      edit: ConflictEdit(conflict.lines.filter { shift($0) != nil }) { $0.with(adding: shift($0) ?? 0) })
   }
 
   /// Returns the sentences about a number.
@@ -43,7 +50,7 @@ extension TreeCulprits {
   private func sentence(_ outlier: NumberOutlier) -> String {
     let site = outlier.number.site
     let place = site.map { "\($0.call): " } ?? ""
-    return "\(place)\(outlier.reason(names)). \(words.sumAfter(site)) \(outlier.advice)"
+    return "\(place)\(names.map(outlier.reason) ?? ""). \(words.sumAfter(site)) \(outlier.advice)"
   }
 }
 

@@ -7,18 +7,17 @@ import LayoutWords
 #endif
 
 // Rows of fixed sizes that do not fill their container.
-extension TreeCulprits {
+extension CulpritSearch {
   /// The culprit of a row without a wall; nil for another conflict, and for a row that holds elsewhere.
   var wall: ConflictCulprit? {
     guard arithmetic.ratio == nil, !arithmetic.isOver, arithmetic.squeezed.isEmpty,
       arithmetic.isOfLength, members.allSatisfy({ $0.relation == .equal || $0.isContent }),
       let tie = longestChain, let site = tie.site, case .edges(let item, _, _, _) = tie.shape,
-      let object = conflict.items[item].object, let constraint = tie.constraint,
-      !evidence.holdsElsewhere(constraint)
+      let object = conflict.items[item].object, let names, !conflict.holdsElsewhere(tie)
     else { return nil }
     let constraints = ChainCall.constraints(of: site, about: object)
     guard let call = ChainCall(constraints), call.isFixed else { return nil }
-    let place = call.missingWall { evidence.wallsBeforeLast(in: site) }
+    let place = call.missingWall { wallsBeforeLast(in: site) }
     let free = abs(arithmetic.available - arithmetic.needed).points
     let description =
       "\(site.call): make.wall is missing \(call.words(for: place, names)), where \(free) points are"
@@ -27,8 +26,8 @@ extension TreeCulprits {
     let released =
       place == 0 ? constraints.first : constraints.indices.contains(place) ? constraints[place] : nil
     return ConflictCulprit(
-      kind: .wall, description: description, site: site, items: tie.items,
-      changes: released.map { change(of: $0, .removal) } ?? [])
+      description: description, site: site, items: tie.items,
+      edit: edit(conflict.lines.filter { $0.object === released && released != nil }))
   }
 
   /// The other way out if the row ties equal views, which have one size too many: ` or remove the width of a
@@ -45,7 +44,7 @@ extension TreeCulprits {
   private var longestChain: ConflictEquation? {
     let gaps = members.filter(\.isGap)
     func count(_ gap: ConflictEquation) -> Int {
-      gaps.filter { other in gap.site.flatMap { other.site?.isSameCall(as: $0) } == true }.count
+      gaps.filter { other in gap.site.map(other.isSameCall) == true }.count
     }
     let most = gaps.map(count).max() ?? 0
     return gaps.first { count($0) == most }
@@ -57,24 +56,31 @@ extension ConflictArithmetic {
   fileprivate var isOfLength: Bool {
     switch limit {
     case .size, .fixed: true
-    case .equation, .zero: false
+    case .equation, .sum, .zero: false
     }
   }
 }
 
-extension ConflictEvidence {
-  /// Returns true if more of the other rows have a wall before their last view than behind it.
-  fileprivate func wallsBeforeLast(in site: ConstraintSite) -> Bool {
+extension CulpritSearch {
+  /// Returns true if more of the other rows of the file have a wall before their last view than behind it.
+  private func wallsBeforeLast(in site: ConstraintSite) -> Bool {
+    let others = conflict.lines.filter { line in
+      line.site?.file == site.file && line.site?.plainVerb == site.plainVerb && !line.isSameCall(as: site)
+    }
     var inside = 0
     var behind = 0
-    for call in calls(like: site) {
-      guard let last = call.last, let item = last.firstItem else { continue }
-      let isTied = last.firstAttribute.side == 1
-      if !isTied {
+    for (_, lines) in Dictionary(grouping: others, by: { $0.site?.call ?? "" }) {
+      // A line that ran for several cells gives the constraints of all of them: one of each is read.
+      let call = Dictionary(lines.map { ($0.site?.index ?? 0, $0) }) { first, _ in first }
+      guard let last = call.max(by: { $0.key < $1.key })?.value,
+        case .edges(let item, let side, _, _) = last.shape
+      else { continue }
+      let isGapBefore = call.values.contains { line in
+        if case .edges(item, 0, _, _) = line.shape { true } else { false }
+      }
+      if side != 1 {
         behind += 1
-      } else if !call.contains(where: { $0.firstItem === item && $0.firstAttribute.side == 0 }),
-        call.count > 1
-      {
+      } else if !isGapBefore, call.count > 1 {
         inside += 1
       }
     }

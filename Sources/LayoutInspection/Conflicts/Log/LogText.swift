@@ -1,0 +1,137 @@
+import LayoutWords
+
+/// The lines of a pasted log, without the signs that an issue tracker, a device or a terminal has added.
+struct LogText {
+  /// A constraint of a list, or a line that stands in its place.
+  enum Part {
+    /// The words with which a conflict begins.
+    case heading
+    /// The words before the constraint that was left out.
+    case breaking
+    /// The beginning and the end of a list.
+    case list(isOpen: Bool)
+    /// The text of a constraint, joined from the lines over which it was wrapped.
+    case constraint(String)
+    /// Another line.
+    case other(String)
+  }
+
+  private(set) var parts: [Part] = []
+  /// The lines of the constraint that is being read.
+  private var pieces: [Substring] = []
+  /// The beginnings of lines with the time and the device; each digit is 0.
+  private var prefixes: Set<[Character]> = []
+  /// The length at which a terminal has wrapped the lines.
+  private var width = 0
+
+  /// The characters that stand for others, in their order.
+  private static let signs = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
+    ("“", "\""), ("”", "\""), ("‘", "'"), ("’", "'"), ("\u{a0}", " "), ("–", "-"), ("—", "-"), ("−", "-"),
+    ("~~(", "-("), (")~~", ")-"), ("~~", ""), ("**", ""), ("`", ""), ("\\_", "_"), ("\\*", "*"),
+    ("\\[", "["), ("\\]", "]"),
+    // Two constraints on one line.
+    (">\",", ">\",\n"),
+  ]
+
+  /// Reads a text; the time is proportional to its length.
+  init(_ text: String) {
+    let clean = Self.signs.reduce(text) { text, sign in
+      text.first(sign.0) == nil ? text : text.parts(between: sign.0).joined(separator: sign.1)
+    }
+    let lines = clean.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines {
+      guard let start = Self.start(in: line) else { continue }
+      let prefix = Self.digitless(line[..<start.lowerBound].trimmed { " \t\"*•".contains($0) }[...])
+      if prefix.contains(where: \.isLetter) { prefixes.insert(prefix) }
+    }
+    width = lines.reduce(0) { [79, 80, 81, 99, 100, 101].contains($1.count) ? max($0, $1.count) : $0 }
+    for line in lines { read(line) }
+    close()
+  }
+
+  private mutating func read(_ line: Substring) {
+    var rest = line
+    if let words = rest.first("simultaneously satisfy") ?? rest.last("Unable to simultaneously") {
+      close()
+      parts.append(.heading)
+      rest = rest[words.upperBound...]
+    }
+    if let words = rest.first("breaking constraint") ?? rest.last("recover by breaking") {
+      close()
+      parts.append(.breaking)
+      rest = rest[words.upperBound...]
+    }
+    if let start = Self.start(in: rest) {
+      close()
+      // The words before a constraint make it a sentence, unless they are those of the conflict.
+      pieces = [rest.startIndex == line.startIndex ? rest : rest[start.lowerBound...]]
+    } else if !pieces.isEmpty {
+      pieces.append(withoutPrefix(rest))
+    } else {
+      let text = withoutPrefix(rest).trimmed { $0.isWhitespace }
+      switch text {
+      case "(": parts.append(.list(isOpen: true))
+      case ")": parts.append(.list(isOpen: false))
+      default: if text.contains(where: \.isLetter) { parts.append(.other(text)) }
+      }
+    }
+    let isOpen = pieces.last?.trimmed { $0.isWhitespace || "\",".contains($0) }.last != ">"
+    if !isOpen || pieces.count > 8 { close() }
+  }
+
+  /// Ends the constraint that is being read.
+  private mutating func close() {
+    if pieces.isEmpty { return }
+    defer { pieces = [] }
+    let ways = joined()
+    parts.append(.constraint(ways.first { ConflictLog.Line($0)?.equation != nil } ?? ways[0]))
+  }
+
+  /// Returns the texts that the lines can have been, the likely one first: a terminal wraps at a length, and
+  /// a person between words.
+  private func joined() -> [String] {
+    let likely = pieces.dropLast().map { $0.count == width }
+    let all = (0..<(1 << min(likely.count, 4))).map { mask in
+      var text = String(pieces[0])
+      for (index, piece) in pieces.enumerated().dropFirst() {
+        let isHard = likely[index - 1] != (index <= 4 && mask & (1 << (index - 1)) != 0)
+        let next = piece.trimmed { $0.isWhitespace }
+        let isSpaced = !isHard || (piece.first == " " && piece.dropFirst().first != " ")
+        text = text.trimmed { $0.isWhitespace } + (isSpaced ? " " : "") + next
+      }
+      return text
+    }
+    return all
+  }
+
+  /// Returns a line without the time and the device, if the lines with constraints have them.
+  private func withoutPrefix(_ line: Substring) -> Substring {
+    for prefix in prefixes where line.count >= prefix.count {
+      guard Self.digitless(line.prefix(prefix.count)) == prefix else { continue }
+      let rest = line.dropFirst(prefix.count)
+      return rest.first == " " ? rest.dropFirst() : rest
+    }
+    return line
+  }
+
+  private static func digitless(_ text: Substring) -> [Character] { text.map { $0.isNumber ? "0" : $0 } }
+
+  /// Returns the range of `<NSLayoutConstraint:0x`, the first of this form in a line; nil if there is none.
+  static func start(in line: some StringProtocol) -> Range<String.Index>? {
+    var open: String.Index?
+    for index in line.indices {
+      switch line[index] {
+      case "<": open = index
+      case ":":
+        guard let start = open else { continue }
+        let isAddress = line[line.index(after: index)...].hasPrefix("0x")
+        if isAddress, line.index(after: start) < index { return start..<line.index(index, offsetBy: 3) }
+        open = nil
+      case " ", ">", "\"": open = nil
+      default: break
+      }
+    }
+    return nil
+  }
+}
