@@ -29,6 +29,8 @@
     let watched: [Int]
     /// The contents of scroll views.
     let contents: [Int]
+    /// True if a view inside the container has an area.
+    let hasInnerAreas: Bool
     /// The places of the items in the tree, once a conflict has asked for them.
     private(set) lazy var treePlaces = TreePlace.places(of: tree.map(\.parent), places)
 
@@ -54,6 +56,7 @@
       placed = items.indices.filter { items[$0].kind == .placed }
       watched = items.indices.filter { items[$0].kind == .given || items[$0].kind == .area }
       contents = items.indices.filter { items[$0].kind == .content }
+      hasInnerAreas = items.contains { $0.kind == .area && $0.parent > 0 }
       let inside = items.indices.dropFirst()
       let isRow = inside.allSatisfy { items[$0].ownView != nil && items[$0].parent == 0 }
       row = isRow ? inside.sorted { places[$0] < places[$1] } : nil

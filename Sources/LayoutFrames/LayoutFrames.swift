@@ -129,14 +129,17 @@
           reportUnsupported(system.shared, system.items, in: container, isLater: true)
         }
       }
-      if system.solve(for: container.bounds.size, nil, in: container),
-        system.hasConflicts || !reportedConflicts.isEmpty
-      {
-        reportedConflicts = reportConflicts(of: system, after: reportedConflicts)
+      // The safe area of a view inside moves with its frame: one more solve, as a rule.
+      for _ in 0..<(system.shared.hasInnerAreas ? 4 : 1) {
+        let isNew = system.solve(for: container.bounds.size, nil, in: container)
+        if isNew, system.hasConflicts || !reportedConflicts.isEmpty {
+          reportedConflicts = reportConflicts(of: system, after: reportedConflicts)
+        }
+        // Code of the app that was asked for a content, or got the report, may have replaced the block.
+        guard self.system === system else { return }
+        setFrames(of: system, in: container)
+        if !isNew { break }
       }
-      // Code of the app that was asked for a content, or got the report, may have replaced the block.
-      guard self.system === system else { return }
-      setFrames(of: system, in: container)
       if Self.isComparing { compare(system, in: container) }
     }
 
