@@ -19,7 +19,7 @@
       FrameContent(measure: { _, _ in size }, followsWidth: false)
     }
 
-    /// A text of several lines; it is measured on the thread of the layout.
+    /// A text of several lines; it is measured on the thread of the layout, and rounded up to whole pixels.
     ///
     /// - Parameters:
     ///   - text: The text.
