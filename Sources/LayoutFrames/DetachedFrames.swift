@@ -6,7 +6,9 @@
   /// The content of a view of a `DetachedFrames`, as a value.
   nonisolated public struct FrameContent: Sendable {
     /// The size of the content that may be this wide, in points; nil for no limit.
-    let measure: @Sendable (_ width: CGFloat?) -> CGSize
+    ///
+    /// Texts are rounded up to whole pixels.
+    let measure: @Sendable (_ width: CGFloat?, _ pixelsPerPoint: CGFloat) -> CGSize
     /// True if the height follows from the width.
     let followsWidth: Bool
 
@@ -14,10 +16,10 @@
     ///
     /// - Parameter size: The size, in points.
     public static func size(_ size: CGSize) -> FrameContent {
-      FrameContent(measure: { _ in size }, followsWidth: false)
+      FrameContent(measure: { _, _ in size }, followsWidth: false)
     }
 
-    /// A text of several lines; it is measured on the thread of the layout.
+    /// A text of several lines; it is measured on the thread of the layout, and rounded up to whole pixels.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -25,7 +27,7 @@
     ///   - lines: The largest number of lines; 0 for no limit.
     public static func text(_ text: String, font: UIFont, lines: Int = 0) -> FrameContent {
       let measured = MeasuredString(text: text, font: font, lines: lines)
-      return FrameContent(measure: { measured.size(within: $0) }, followsWidth: lines != 1)
+      return FrameContent(measure: { measured.size(within: $0, $1) }, followsWidth: lines != 1)
     }
 
     /// A content that a function measures on the thread of the layout.
@@ -34,7 +36,7 @@
     ///   limit.
     public static func measured(_ measure: @escaping @Sendable (_ width: CGFloat?) -> CGSize) -> FrameContent
     {
-      FrameContent(measure: measure, followsWidth: true)
+      FrameContent(measure: { width, _ in measure(width) }, followsWidth: true)
     }
   }
 
@@ -44,7 +46,7 @@
     let font: UIFont
     let lines: Int
 
-    func size(within width: CGFloat?) -> CGSize {
+    func size(within width: CGFloat?, _ pixelsPerPoint: CGFloat) -> CGSize {
       if text.isEmpty { return .zero }
       let attributed = NSAttributedString(string: text, attributes: [.font: font])
       let limit = lines == 1 ? nil : width
@@ -56,7 +58,7 @@
           width: limit ?? .greatestFiniteMagnitude, height: lines > 1 ? highest : .greatestFiniteMagnitude),
         options: [.usesLineFragmentOrigin], context: nil
       ).size
-      return CGSize(width: size.width.rounded(.up), height: min(size.height, highest).rounded(.up))
+      return CGSize(width: size.width, height: min(size.height, highest)).roundedUp(pixelsPerPoint)
     }
   }
 
@@ -93,8 +95,9 @@
     private let inputs: [[Double]]
     /// The numbers of the views, -1 for one that the block does not place.
     private let views: [Int]
-    /// The insets of the alignment rectangles of the views.
+    /// The insets of the alignment rectangles of the views, and of the view that the block was given to.
     private let insets: [UIEdgeInsets]
+    private let outerInsets: UIEdgeInsets
     /// The labels of several lines whose contents are not given.
     private let labels: [(item: Int, content: FrameContent)]
     private let scale: CGFloat
@@ -109,7 +112,7 @@
       }
       guard let container = frames.container, let system = frames.system else {
         (recipe, constants, inputs, labels, scale) = (nil, [], [], [], 1)
-        (equations, treePlaces) = ([], [])
+        (equations, treePlaces, outerInsets) = ([], [], .zero)
         (self.views, insets) = (views.map { _ in -1 }, views.map { _ in .zero })
         report(.noItem, nil, "the view of the layout is gone, so all its frames are empty.")
         return
@@ -135,6 +138,7 @@
       (self.recipe, constants, inputs, scale) = (recipe, state.constants, state.inputs, system.scale)
       (equations, treePlaces) = (system.shared.sentences.equations, system.shared.treePlaces)
       (self.views, insets) = (numbers, views.map(\.insetsOfAlignment))
+      outerInsets = items[0].alignment
     }
 
     /// Returns the frames of the views for bounds of this size, from the corners of the views around them; in
@@ -150,9 +154,7 @@
       let boxes = solve(size, nil, contents, &worker)
       return zip(views, insets).map { number, insets in
         guard boxes.indices.contains(number) else { return .zero }
-        return boxes[number].inset(
-          by: UIEdgeInsets(
-            top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+        return boxes[number].inset(by: insets.negated)
       }
     }
 
@@ -171,7 +173,7 @@
     ) -> CGSize {
       var worker = FrameWorker()
       let boxes = solve(target, .fitting(horizontal, vertical), contents, &worker)
-      return (boxes.first?.size ?? .zero).wholePixels(scale)
+      return fittingSize(boxes)
     }
 
     /// Returns the heights of many rows at one width, in the order of the rows; in points.
@@ -198,10 +200,15 @@
           progress?(Double(index) / Double(rows.count))
         }
         let boxes = solve(CGSize(width: width, height: 0), priorities, contents(row), &worker)
-        heights.append((boxes.first?.size ?? .zero).wholePixels(scale).height)
+        heights.append(fittingSize(boxes).height)
       }
       progress?(1)
       return heights
+    }
+
+    /// The size of the view that the block was given to, with whole pixels.
+    private func fittingSize(_ boxes: [CGRect]) -> CGSize {
+      (boxes.first?.size ?? .zero).inset(by: outerInsets.negated).wholePixels(scale)
     }
 
     private func solve(
@@ -210,10 +217,11 @@
       guard var recipe else { return [] }
       recipe.fitting = fitting
       var inputs = inputs
-      inputs[0] = [Double(size.width), Double(size.height)]
+      let inner = size.inset(by: outerInsets)
+      inputs[0] = [Double(inner.width), Double(inner.height)]
       var measured: [(item: Int, content: FrameContent)] = []
       for (number, content) in Array(zip(views, contents)) + labels where number >= 0 {
-        let natural = content.measure(nil)
+        let natural = content.measure(nil, scale)
         let isNumber = natural.width.isFinite && natural.height.isFinite
         let has = Pair(x: isNumber && natural.width >= 0, y: isNumber && natural.height >= 0)
         recipe.items[number].traits.hasContent = has
@@ -236,7 +244,7 @@
         let owners = solver.owners
         _ = solver.solve(&values, &texts) { text, length, width in
           let content = measured.first { $0.item == text.item }?.content
-          let size = content?.measure(width > 0 ? width : nil) ?? .zero
+          let size = content?.measure(width > 0 ? width : nil, scale) ?? .zero
           return length == .height ? size.height : size.width
         } baselines: { _, _ in
           false

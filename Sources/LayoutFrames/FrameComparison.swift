@@ -37,7 +37,8 @@
     ///   something open.
     init(_ plan: AutoLayoutKitPlan, _ items: [FrameItem], _ places: [Int], _ container: UIView) {
       self.container = container
-      root = UIView(frame: CGRect(origin: .zero, size: container.bounds.size))
+      root = StandIn(CGSize(width: -1, height: -1), container.insetsOfAlignment)
+      root.bounds.size = container.bounds.size
       root.semanticContentAttribute =
         container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         ? .forceRightToLeft : .forceLeftToRight
@@ -80,6 +81,8 @@
     private func fixed(_ item: FrameItem, _ double: AnyObject, _ parent: UIView) -> [NSLayoutConstraint] {
       var numbers: [Double] = []
       item.appendInputs(to: &numbers, in: container)
+      // The edges of the view around it are those of the alignment rectangle.
+      let corner = parent.insetsOfAlignment
       func tie(_ attribute: Attribute, _ other: Attribute, _ constant: Double) -> NSLayoutConstraint {
         NSLayoutConstraint(
           item: double, attribute: attribute, relatedBy: .equal,
@@ -89,14 +92,14 @@
       switch item.kind {
       case .given:
         return [
-          tie(.left, .left, numbers[0]), tie(.width, .notAnAttribute, numbers[1]),
-          tie(.top, .top, numbers[2]),
+          tie(.left, .left, numbers[0] - corner.left), tie(.width, .notAnAttribute, numbers[1]),
+          tie(.top, .top, numbers[2] - corner.top),
           tie(.height, .notAnAttribute, numbers[3]),
         ]
       case .area:
         return [
-          tie(.left, .left, numbers[0]), tie(.width, .width, numbers[1]), tie(.top, .top, numbers[2]),
-          tie(.height, .height, numbers[3]),
+          tie(.left, .left, numbers[0] - corner.left), tie(.width, .width, numbers[1]),
+          tie(.top, .top, numbers[2] - corner.top), tie(.height, .height, numbers[3]),
         ]
       case .content: return [tie(.left, .left, 0), tie(.top, .top, 0)]
       case .container, .placed, .guide: return []

@@ -35,7 +35,8 @@
     private(set) var content = CGSize(width: -1, height: -1)
     /// True if the height of the content follows from its width.
     private(set) var followsWidth = false
-    private var alignment = UIEdgeInsets.zero
+    /// The insets of the alignment rectangle inside the frame.
+    private(set) var alignment = UIEdgeInsets.zero
     /// The text of a label that was read last.
     private var text: NSAttributedString?
     private var lines = 0
@@ -71,11 +72,12 @@
 
     // MARK: Reading
 
-    /// Reads the content and its priorities, if they may have changed.
+    /// Reads the alignment rectangle, and for a view that a verb places the content and its priorities, if
+    /// they may have changed.
     ///
     /// - Parameter isForced: True if the screen has other pixels, to which sizes of texts are rounded.
     func readContent(isForced: Bool) {
-      guard kind == .placed, let view = ownView else { return }
+      guard let view else { return }
       if let version = view.contentVersion {
         if version == self.version, !isForced { return }
         self.version = version
@@ -84,6 +86,8 @@
       var new = Traits()
       alignment = view.insetsOfAlignment
       new.isAligned = alignment != .zero
+      defer { if new != traits { (traits, changes) = (new, changes + 1) } }
+      guard kind == .placed else { return }
       let size = view.intrinsicContentSize
       // A number that is not finite is no content.
       content = CGSize(
@@ -99,7 +103,6 @@
       followsWidth = follows
       if new.hasContent.x { read(view, .horizontal, &new) }
       if new.hasContent.y { read(view, .vertical, &new) }
-      if new != traits { (traits, changes) = (new, changes + 1) }
     }
 
     /// True if a label has another text or font than in the last layout; its size alone may be the same.
@@ -131,12 +134,15 @@
         let frame = givenFrame(in: container)
         for number in [frame.minX, frame.width, frame.minY, frame.height] { values.append(Double(number)) }
       case .area:
-        let insets = guide?.insetsInOwner ?? .zero
+        // The size of the view around it is that of the alignment rectangle.
+        let (outer, inner) = (guide?.owningView?.insetsOfAlignment ?? .zero, guide?.insetsInOwner ?? .zero)
+        let sum = Pair(
+          x: outer.left + outer.right - inner.left - inner.right,
+          y: outer.top + outer.bottom - inner.top - inner.bottom)
         // The items of a scroll view are counted from the corner of its content.
         let origin = (guide?.owningView as? UIScrollView)?.bounds.origin ?? .zero
         for number in [
-          origin.x + insets.left, -(insets.left + insets.right), origin.y + insets.top,
-          -(insets.top + insets.bottom),
+          origin.x + inner.left, sum.x, origin.y + inner.top, sum.y,
         ] {
           values.append(Double(number))
         }

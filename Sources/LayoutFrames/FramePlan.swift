@@ -27,8 +27,12 @@
     /// The items whose contents are read, and those with other inputs that are read at each layout.
     let placed: [Int]
     let watched: [Int]
+    /// The items whose alignment rectangles are read: those with contents, and the views around items.
+    let read: [Int]
     /// The contents of scroll views.
     let contents: [Int]
+    /// True if a view inside the container has an area.
+    let hasInnerAreas: Bool
     /// The places of the items in the tree, once a conflict has asked for them.
     private(set) lazy var treePlaces = TreePlace.places(of: tree.map(\.parent), places)
 
@@ -52,8 +56,11 @@
       mentionsDirection = plan.mentionsDirection
       hasFrames = plan.equations.allSatisfy(\.hasFrames)
       placed = items.indices.filter { items[$0].kind == .placed }
+      let parents = Set(items.map(\.parent))
+      read = items.indices.filter { $0 == 0 || parents.contains($0) || items[$0].kind == .placed }
       watched = items.indices.filter { items[$0].kind == .given || items[$0].kind == .area }
       contents = items.indices.filter { items[$0].kind == .content }
+      hasInnerAreas = items.contains { $0.kind == .area && $0.parent > 0 }
       let inside = items.indices.dropFirst()
       let isRow = inside.allSatisfy { items[$0].ownView != nil && items[$0].parent == 0 }
       row = isRow ? inside.sorted { places[$0] < places[$1] } : nil
@@ -100,7 +107,7 @@
     }
 
     private func hasTraits(_ items: [FrameItem], _ traits: [FrameItem.Traits]) -> Bool {
-      for index in placed where items[index].traits != traits[index] { return false }
+      for index in read where items[index].traits != traits[index] { return false }
       return true
     }
 

@@ -55,11 +55,12 @@
       let scale = container.pixelsPerPoint
       let isForced = scale != self.scale
       var changes = 0
-      for index in shared.placed {
+      for index in shared.read {
         let item = items[index]
         item.readContent(isForced: isForced)
         changes += item.changes
       }
+      let size = size.inset(by: items[0].alignment)
       var isFresh = structure?.isBusy != false || changes != self.changes || fitting != self.fitting
       if readDirections() { isFresh = true }
       let missing = shared.watched.count { !items[$0].exists }

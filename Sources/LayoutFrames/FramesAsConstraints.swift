@@ -13,9 +13,8 @@
     /// Lays a tree out, and puts constraints in the place of its layouts by frames; nil if there are none.
     init?(in view: UIView) {
       top = view.topOfTree
-      if LiveFrames.all(in: top).isEmpty { return nil }
       // A layout that is due may make further layouts, and would be lost with the frames that it sets.
-      top.layoutIfNeeded()
+      if !LayoutFrames.layOutTree(of: view) { return nil }
       states = ViewStates(of: top)
       layouts = LiveFrames.all(in: top).filter { !$0.usesConstraints }
       if layouts.isEmpty { return nil }

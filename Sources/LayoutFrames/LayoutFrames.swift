@@ -54,8 +54,9 @@
     /// The same block for fitting sizes.
     private var fittingSystem: FrameSystem?
     private var reportedConflicts: Set<String> = []
-    /// The number of solves.
-    var solves: Int { system?.solves ?? 0 }
+    /// The number of solves, also of the blocks before.
+    var solves: Int { formerSolves + (system?.solves ?? 0) }
+    private var formerSolves = 0
     /// The number of blocks.
     private var turns = 0
     private var isLayingOut = false
@@ -96,6 +97,7 @@
       plan.applyEffects(to: objects, after: former)
       let (shared, items) = FramePlan.take(&plan, objects, in: container)
       for item in items where item.kind == .placed { item.view?.leaveConstraints() }
+      formerSolves = solves
       (self.plan, system, fittingSystem) = (plan, FrameSystem(shared, items), nil)
       isInstalled = true
       turns += 1
@@ -129,14 +131,17 @@
           reportUnsupported(system.shared, system.items, in: container, isLater: true)
         }
       }
-      if system.solve(for: container.bounds.size, nil, in: container),
-        system.hasConflicts || !reportedConflicts.isEmpty
-      {
-        reportedConflicts = reportConflicts(of: system, after: reportedConflicts)
+      // The safe area of a view inside moves with its frame: one more solve, as a rule.
+      for _ in 0..<(system.shared.hasInnerAreas ? 4 : 1) {
+        let isNew = system.solve(for: container.bounds.size, nil, in: container)
+        if isNew, system.hasConflicts || !reportedConflicts.isEmpty {
+          reportedConflicts = reportConflicts(of: system, after: reportedConflicts)
+        }
+        // Code of the app that was asked for a content, or got the report, may have replaced the block.
+        guard self.system === system else { return }
+        setFrames(of: system, in: container)
+        if !isNew { break }
       }
-      // Code of the app that was asked for a content, or got the report, may have replaced the block.
-      guard self.system === system else { return }
-      setFrames(of: system, in: container)
       if Self.isComparing { compare(system, in: container) }
     }
 
@@ -169,7 +174,8 @@
       let measured = fittingSystem ?? FrameSystem(system.shared, system.items)
       fittingSystem = measured
       measured.solve(for: target, .fitting(horizontal, vertical), in: container)
-      return (measured.boxes.first?.size ?? .zero).wholePixels(container.pixelsPerPoint)
+      let size = (measured.boxes.first?.size ?? .zero).inset(by: measured.items[0].alignment.negated)
+      return size.wholePixels(container.pixelsPerPoint)
     }
 
     private func setFrames(of system: FrameSystem, in container: UIView) {
@@ -220,6 +226,14 @@
       return try FrameReplacement.quietly(body)
     }
 
+    /// Lays out the tree of a view if it has a layout by frames; returns true if it has one.
+    @discardableResult package static func layOutTree(of view: UIView) -> Bool {
+      let top = view.topOfTree
+      if LiveFrames.all(in: top).isEmpty { return false }
+      top.layoutIfNeeded()
+      return true
+    }
+
     /// Puts constraints in the place of the layouts by frames in the tree of a view, for as long as it
     /// exists.
     package static func becomeConstraints(in view: UIView) { _ = FrameReplacement(in: view) }
@@ -227,6 +241,11 @@
     /// Returns the mistakes in the blocks of the layouts in a view.
     package static func mistakes(in view: UIView) -> [AutoLayoutKitReport] {
       LiveFrames.all(in: view).flatMap { $0.plan?.mistakes ?? [] }
+    }
+
+    /// Returns the number of solves of the layouts in a view.
+    package static func solves(in view: UIView) -> Int {
+      LiveFrames.all(in: view).reduce(0) { $0 + $1.solves }
     }
 
     /// True if explanations, checks and rulers find the layouts that are made from now on.
@@ -267,28 +286,6 @@
       bounds.size = frame.size
       center = CGPoint(
         x: frame.minX + frame.width * layer.anchorPoint.x, y: frame.minY + frame.height * layer.anchorPoint.y)
-    }
-  }
-
-  nonisolated extension CGSize {
-    /// Returns the size rounded up to whole pixels.
-    func wholePixels(_ scale: CGFloat) -> CGSize {
-      if scale == 1 { return self }
-      func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
-      return CGSize(width: up(width), height: up(height))
-    }
-  }
-
-  extension CGRect {
-    /// Returns the rectangle with each edge on the nearest line between pixels; an edge in the middle moves
-    /// right or down.
-    ///
-    /// The edges are rounded, and not the size, so that adjacent rectangles remain adjacent.
-    fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
-      if scale == 1 { return self }
-      func nearest(_ edge: CGFloat) -> CGFloat { (edge * scale + 0.5 + 1e-6).rounded(.down) / scale }
-      let (left, top) = (nearest(minX), nearest(minY))
-      return CGRect(x: left, y: top, width: nearest(maxX) - left, height: nearest(maxY) - top)
     }
   }
 #endif

@@ -3,6 +3,7 @@ import Foundation
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
+  import LayoutFrames
   import LayoutSolver
 #endif
 #if canImport(UIKit)
@@ -132,18 +133,23 @@ import Foundation
 
     private static func examine(_ root: UIView) {
       if reportsRunningBlock(in: root) { return }
-      let solves = HeadlessLayout.work(for: root)?.solves ?? 0
+      func solves() -> Int { (HeadlessLayout.work(for: root)?.solves ?? 0) + LayoutFrames.solves(in: root) }
       let key = ObjectIdentifier(root)
       var former = standing[key]
       if former?.root !== root { former = nil }
-      guard former?.solves != solves else { return }
+      guard former?.solves != solves() else { return }
       standing = standing.filter { $0.value.root != nil }
-      let found = AmbiguityFinding.all(in: root)
-      standing[key] = Standing(root: root, solves: solves, problems: Set(found.map(\.key)))
-      for finding in found where former?.problems.contains(finding.key) != true {
-        let item = finding.item as? any AutoLayoutKitItem
-        AutoLayoutKitReport.handler(report(finding.problem(in: root), about: item))
+      var problems: Set<String> = []
+      let reports = root.withFramesAsConstraints {
+        let found = AmbiguityFinding.all(in: root)
+        problems = Set(found.map(\.key))
+        return found.filter { former?.problems.contains($0.key) != true }.map {
+          report($0.problem(in: root), about: $0.item as? any AutoLayoutKitItem)
+        }
       }
+      // The constraints that stood for layouts by frames were solved too.
+      standing[key] = Standing(root: root, solves: solves(), problems: problems)
+      for report in reports { AutoLayoutKitReport.handler(report) }
     }
   }
 

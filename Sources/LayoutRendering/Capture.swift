@@ -5,7 +5,8 @@ import LayoutFrames
 import LayoutInspection
 
 extension LayoutSnapshot {
-  /// Creates a snapshot of a view and its subviews as of the last layout pass.
+  /// Creates a snapshot of a view and its subviews as of the last layout pass; a tree with a layout by frames
+  /// is laid out first.
   ///
   /// Views are named after the properties that hold them. Window controls over the topmost view, and the
   /// fold of a half folded screen, are in front of all views. The tree is read without recursion, so its
@@ -14,6 +15,7 @@ extension LayoutSnapshot {
   /// - Parameter root: The topmost view; its origin counts as (0, 0).
   @MainActor
   public init(of root: UIView) {
+    LayoutFrames.layOutTree(of: root)
     var capture = Capture(root)
     LayoutFrames.asConstraints(in: root) { capture.addLinks() }
     let controls = root.windowControls.map(Node.windowControls) ?? []

@@ -22,6 +22,23 @@ import UIKit
     #expect(expected != first)
   }
 
+  @Test func theSafeAreaOfAViewInsideFollowsItsFrame() {
+    let (root, outer, inner) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UIView(), UIView()
+    )
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    HeadlessLayout.setSafeAreaInsets(UIEdgeInsets(top: 20, left: 7, bottom: 31, right: 13), of: root)
+    let frames = root.tk_frames { make in
+      make.insetEdges(top: 3, left: 5, bottom: 11, right: 17)
+      make.equal(outer)
+      make.ref(outer).safeArea.equal(inner)
+    }
+    root.layoutIfNeeded()
+    frames.layout()
+    expectFrames(("inner", inner, CGRect(x: 7 - 5, y: 20 - 3, width: 278 - 2, height: 186 - 17 - 20)))
+  }
+
   @Test func aViewThatWasMovedIsLeftAlone() {
     let frames = card.root.tk_frames(card.place)
     frames.layout()

@@ -77,6 +77,33 @@ import UIKit
     }
   }
 
+  /// A text is rounded up to whole pixels, as in a cell on the screen.
+  @Test(arguments: [CGFloat(1), 2, 3]) func aTextHasWholePixels(scale: CGFloat) {
+    HeadlessLayout.onScreen(size: CGSize(width: 390, height: 844), scale: scale) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.addSubview(root)
+      for size in [13, 15, 17, 18.5, 22] {
+        (title.font, text.font) = (.systemFont(ofSize: size), .systemFont(ofSize: size + 1))
+        (title.text, text.text) = ("A title", String(repeating: "word ", count: 40))
+        let layout = frames.detached(title, text)
+        let contents = [title, text].map {
+          FrameContent.text($0.text ?? "", font: $0.font, lines: $0.numberOfLines)
+        }
+        root.bounds.size = frames.size(
+          fitting: CGSize(width: 240, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel)
+        frames.layout()
+        let fitting = layout.size(
+          fitting: CGSize(width: 240, height: 0), contents, withHorizontalFittingPriority: .required)
+        #expect(fitting == root.bounds.size, "\(size)")
+        let found = layout.frames(in: root.bounds.size, contents)
+        for (view, frame) in zip([title, text], found) {
+          #expect(abs(view.frame.height - frame.height) < 1e-6, "\(size)")
+        }
+      }
+    }
+  }
+
   @Test func severalThreadsUseOneValue() async {
     let layout = frames.detached(title)
     let tasks = (0..<20).map { index in

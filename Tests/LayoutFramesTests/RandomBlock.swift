@@ -12,13 +12,14 @@ import UIKit
   init(seed: UInt64) {
     self.seed = seed
     var random = SplitMix64(seed: seed)
-    root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+    root = random.chance(0.2) ? InsetView() : UIView()
+    root.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
     if random.chance(0.3) { root.semanticContentAttribute = .forceRightToLeft }
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 11, trailing: 17)
     for index in 0..<Int.random(in: 1...6, using: &random) {
       let view = Self.view(index, &random)
       let outer =
-        random.chance(0.2) ? views.filter { type(of: $0) == UIView.self }.randomElement(using: &random) : nil
+        random.chance(0.2) ? views.filter { !($0 is UILabel) }.randomElement(using: &random) : nil
       (outer ?? root).addSubview(view)
       views.append(view)
     }
@@ -35,6 +36,7 @@ import UIKit
       let title = UILabel()
       title.text = String("A title of words".prefix(Int.random(in: 1...16, using: &random)))
       return title
+    case 3: return InsetView()
     default: return UIView()
     }
   }

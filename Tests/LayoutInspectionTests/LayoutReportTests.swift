@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import LayoutFrames
 import Testing
 import UIKit
 
@@ -93,6 +94,41 @@ import UIKit
     #expect(found.allSatisfy { $0.reason == .ambiguity && $0.item === login.time })
     login.frame.size.width = 280
     #expect(reports { login.layoutIfNeeded() }.isEmpty)
+  }
+
+  @Test func anAmbiguousLayoutByFramesIsReportedUntilItIsResolved() {
+    final class Card: LayoutFramesView {
+      let title = UILabel()
+      var isWhole = false
+      static let line: UInt = #line + 2
+      override func place(_ make: AutoLayoutKitMaker) {
+        make.xPlace(20, title, make.wall)
+        if isWhole { make.yPlace(30, title, make.wall) }
+      }
+    }
+    let card = Card(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    card.title.text = "Harbor"
+    card.addSubview(card.title)
+    let found = reports {
+      LayoutReports.reportsAmbiguity = true
+      defer { LayoutReports.reportsAmbiguity = false }
+      @MainActor func layOut(_ isWhole: Bool) {
+        card.isWhole = isWhole
+        card.setNeedsPlace()
+        card.layoutIfNeeded()
+      }
+      layOut(false)
+      card.frame.size.width = 300
+      card.layoutIfNeeded()
+      layOut(true)
+      layOut(false)
+    }
+    #expect(found.map(\.reason) == [.ambiguity, .ambiguity])
+    #expect(found.map(\.line) == [Card.line, Card.line])
+    #expect(found.allSatisfy { $0.item === card.title })
+    #expect(card.constraints.isEmpty)
+    card.frame.size.width = 280
+    #expect(reports { card.layoutIfNeeded() }.isEmpty)
   }
 
   @Test func anAppMakesItsOwnReport() {

@@ -88,6 +88,17 @@ import UIKit
     #expect(areSetByFrames == [true, true, true])
   }
 
+  @Test func aSnapshotBeforeALayoutThatIsDueIsOfThisLayout() {
+    let (one, other) = (Card(byFrames: true), Card(byFrames: true))
+    for card in [one, other] {
+      card.layoutIfNeeded()
+      card.frame.size.width = 280
+      card.title.text = "Lighthouse"
+    }
+    other.layoutIfNeeded()
+    #expect(LayoutSnapshot(of: one) == LayoutSnapshot(of: other))
+  }
+
   @Test func aLayoutThatIsDueIsNotLost() {
     let card = Card(byFrames: true)
     card.layoutIfNeeded()
