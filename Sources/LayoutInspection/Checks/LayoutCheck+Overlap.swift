@@ -33,7 +33,7 @@ extension LayoutCheck {
   /// A view that covers others or is covered.
   private struct Shape {
     let index: Int
-    let area: CGRect
+    let area: Area
     /// True for a background with content on it.
     let isPanel: Bool
   }
@@ -76,10 +76,10 @@ extension LayoutCheck {
     for (number, front) in outlines.enumerated() {
       for back in outlines[..<number] where !back.isPanel && !tree.isInside(front.index, back.index) {
         // The lines of a text are measured only where its whole label covers another view.
-        guard common(front.area, back.area) != nil, let front = shape(front), let back = shape(back),
-          let common = common(front.area, back.area)
+        guard front.area.mayMeet(back.area), let front = shape(front), let back = shape(back),
+          front.area.meets(back.area, beyond: tree.tolerance)
         else { continue }
-        let pair = Pair(front: front, back: back, common: common)
+        let pair = Pair(front: front, back: back, common: front.area.rect.intersection(back.area.rect))
         if !isIntended(pair) { pairs.append(pair) }
       }
     }
@@ -96,32 +96,21 @@ extension LayoutCheck {
     }
   }
 
-  /// Returns the visible part of a view that covers others or is covered; a text counts as its whole label.
+  /// Returns a view that covers others or is covered, as a whole.
   private func outline(_ index: Int) -> Shape? {
     let item = tree.views[index]
     if item.view.isBar || item.frame.isEmpty { return nil }
     let isPanel = item.content == .nothing && item.hasBackground && item.showsContent
     guard isPanel || item.content != .nothing else { return nil }
-    let isWhole = isPanel || item.content == .text
-    let whole = isWhole ? item.frame : item.view.area(item.view.contentArea, in: tree.root)
-    return Shape(index: index, area: tree.visiblePart(of: whole, index), isPanel: isPanel)
+    return Shape(index: index, area: item.frame, isPanel: isPanel)
   }
 
-  /// Returns an outline reduced to the content of its view; nil for a line.
+  /// Returns an outline reduced to the visible part of the content of its view; nil for a line.
   private func shape(_ outline: Shape) -> Shape? {
-    var area = outline.area
-    if !outline.isPanel, tree.views[outline.index].content == .text {
-      let view = tree.views[outline.index].view
-      area = tree.visiblePart(of: view.area(view.contentArea, in: tree.root), outline.index)
-    }
-    if min(area.width, area.height) <= 2 { return nil }
+    let whole = outline.isPanel ? outline.area : tree.contentArea(of: outline.index)
+    let area = tree.visiblePart(of: whole, outline.index)
+    if area.isFlat(CheckLimit.line) { return nil }
     return Shape(index: outline.index, area: area, isPanel: outline.isPanel)
-  }
-
-  private func common(_ first: CGRect, _ second: CGRect) -> CGRect? {
-    let common = first.intersection(second)
-    guard !common.isNull, common.width > tree.tolerance, common.height > tree.tolerance else { return nil }
-    return common
   }
 
   private func isIntended(_ pair: Pair) -> Bool {
@@ -154,7 +143,8 @@ extension LayoutCheck {
     return tree.path(from: pair.front.index, below: outer).contains {
       let item = tree.views[$0]
       guard item.hasBackground || item.content == .image else { return false }
-      return item.frame.area * 4 <= back.frame.area && back.frame.corners(inside: item.frame) == 1
+      return item.frame.isAtMost(CheckLimit.badge, of: back.frame)
+        && back.frame.corners(inside: item.frame) == 1
     }
   }
 
@@ -179,7 +169,7 @@ extension LayoutCheck {
       guard let other, let site = constraint.site, !front.view.isDescendant(of: other),
         !attributes.contains(where: { $0.isSize || $0.side == 0.5 }),
         let index = tree.views.firstIndex(where: { $0.view === other }), tree.views[index].showsContent,
-        common(tree.views[index].frame, back.frame) == nil
+        !tree.views[index].frame.meets(back.frame, beyond: tree.tolerance)
       else { continue }
       return (other, [site])
     }
@@ -270,9 +260,9 @@ extension LayoutCheck {
     if isFrontAtEnd != isAtEnd(pair.back, axis) {
       isBackFirst = isFrontAtEnd
     } else if axis == .x, isMirrored(pair) {
-      isBackFirst = pair.back.area.maxX >= pair.front.area.maxX
+      isBackFirst = pair.back.area.maxX.value >= pair.front.area.maxX.value
     } else {
-      isBackFirst = axis.near(of: pair.back.area) <= axis.near(of: pair.front.area)
+      isBackFirst = axis.near(of: pair.back.area).value <= axis.near(of: pair.front.area).value
     }
     return isBackFirst ? (pair.back, pair.front) : (pair.front, pair.back)
   }

@@ -135,7 +135,7 @@ extension CheckedTree {
     let all = views.map { (name: names.name(of: $0.view), view: $0) }
     return problems.map { problem in
       let named = zip(problem.views, problem.frames).flatMap { name, frame in
-        all.filter { $0.name == name && $0.view.frame.isAlmost(frame) }.map(\.view.view)
+        all.filter { $0.name == name && $0.view.frame.rect.isAlmost(frame) }.map(\.view.view)
       }
       return Finding(problem: problem, items: named)
     }
@@ -153,6 +153,6 @@ extension LayoutCheck {
 extension CGRect {
   /// True if the rectangles are equal except for half a point, because reports may round.
   fileprivate func isAlmost(_ other: CGRect) -> Bool {
-    holds(other, within: 0.5) && other.holds(self, within: 0.5)
+    insetBy(dx: -0.5, dy: -0.5).contains(other) && other.insetBy(dx: -0.5, dy: -0.5).contains(self)
   }
 }

@@ -42,12 +42,10 @@
 
     private mutating func addEdges(_ areas: [CGRect], _ others: [CGRect]) {
       for axis in CheckedAxis.allCases {
+        let edges = { (area: CGRect) in axis == .x ? [area.minX, area.maxX] : [area.minY, area.maxY] }
         for area in areas {
           for other in others {
-            for edge in [axis.near(of: area), axis.far(of: area)] {
-              differences.append(Double(edge - axis.near(of: other)))
-              differences.append(Double(edge - axis.far(of: other)))
-            }
+            for edge in edges(area) { differences += edges(other).map { Double(edge - $0) } }
           }
         }
       }
@@ -59,7 +57,7 @@
       let wide = view.sizeThatFits(CGSize(width: unlimited, height: unlimited))
       let high = view.sizeThatFits(CGSize(width: size.width, height: unlimited))
       let natural = view.intrinsicContentSize
-      for length in [0, wide.width, natural.width, view.widestWord() ?? 0] + limits {
+      for length in [0, wide.width, natural.width, view.widestWord ?? 0] + limits {
         differences.append(Double(size.width - length))
       }
       for length in [0, high.height, natural.height] + limits {

@@ -50,6 +50,22 @@
       checks.indices.filter { checks[$0].basis == basis }.flatMap { found(by: $0, at: size) }
     }
 
+    /// Returns true if a check fails at a size, and notes its comparisons.
+    ///
+    /// - Parameter geometry: A function that returns the places of the views, after a layout of the size.
+    func fails(
+      at size: Size, _ comparisons: SizeComparisons, _ geometry: () -> CheckedGeometry
+    ) -> Bool {
+      layOut(size)
+      count += 1
+      let tree = memory.tree(of: content, geometry: geometry())
+      return tree.missingSize != nil
+        || checks.indices.contains { check in
+          // A problem is there while the comparisons of its check have the same result.
+          comparisons.notingAlone { !findings(in: tree, check).isEmpty }
+        }
+    }
+
     /// Returns true if no check fails at a size.
     func passes(at size: Size) -> Bool { allFound(at: size).isEmpty }
 
