@@ -10,6 +10,8 @@
     /// The smallest size in whole points at which a check fails, and the smallest one beside it.
     private(set) var smallest: RootSize?
     private(set) var smallestBetween: RootSize?
+    /// The area of the sizes in the regions that were not examined because the time was over.
+    private(set) var openArea = 0.0
     /// The examination of the tree.
     let examination: StressExamination<RootSize>
 
@@ -35,11 +37,21 @@
     /// The smallest size at which a check fails; in whole points if there is one.
     var counterexample: RootSize? { smallest ?? smallestBetween }
 
+    /// Makes the checks at single sizes, so that larger ones need no examination.
+    func examine(at sizes: [RootSize]) {
+      for size in sizes.sorted(by: { ($0.area, $0.width) < ($1.area, $1.width) })
+      where smallest == nil && !probe.clock.isOver && fails(at: size) {
+        smallest = size
+      }
+    }
+
     /// Makes the checks in a region; sizes that are not smaller than the smallest failing one are left out.
     func examine(_ found: RegionSearch.Found) {
       guard found.isConfirmed else { return examineSamples(found) }
       var open = [found.region]
-      while let index = open.indices.min(by: { open[$0].leastArea < open[$1].leastArea }) {
+      defer { openArea += open.reduce(0) { $0 + $1.doubledArea / 2 } }
+      while !probe.clock.isOver, let index = open.indices.min(by: { open[$0].leastArea < open[$1].leastArea })
+      {
         let part = open.remove(at: index)
         if partObserver == nil, part.leastArea >= smallest?.area ?? .infinity { continue }
         let size = part.middle
