@@ -38,7 +38,9 @@ extension CheckedTree {
     let found = aligned.compactMap { view in views.firstIndex { $0.view === view } }
     guard let first = found.first else { return [] }
     let line = position(of: first, edge)
-    let others = found.dropFirst().filter { (position(of: $0, edge) - line).magnitude > tolerance }
+    let others = found.dropFirst().filter {
+      (position(of: $0, edge) - line).magnitude.exceeds(Length(0), by: tolerance)
+    }
     return others.map { index in
       let sites = [index, first].flatMap { constraints.sites(of: views[$0].view, edge.axis) }
       let positions = "\(position(of: index, edge).points) and \(line.points)"

@@ -38,7 +38,10 @@ extension LayoutCheck {
       // Half a pixel less is enough to break a word.
       let most = room + CheckLimit.textRounding
       #if canImport(HeadlessUIKit)
-        if let textMemory, most >= textMemory.widestWord(of: words) { return nil }
+        if let textMemory {
+          let widest = Length(textMemory.widestWord(of: words))
+          if !widest.exceeds(room, by: CheckLimit.textRounding) { return nil }
+        }
       #endif
       guard let word = words.firstWord(widerThan: most.value) else { return nil }
       let name = name(of: views[index].view)

@@ -39,7 +39,7 @@ private struct Excess {
       ]
     }
     // Lengths that differ by rounding only are equal: the near edge is named first.
-    return all.filter { $0.length > tolerance }
+    return all.filter { $0.length.exceeds(Length(0), by: tolerance) }
       .sorted { ($0.length.value * 64).rounded() > ($1.length.value * 64).rounded() }
   }
 }

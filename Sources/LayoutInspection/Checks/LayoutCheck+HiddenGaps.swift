@@ -65,7 +65,7 @@ extension CheckedTree {
     }
     let length = axis.near(of: views[neighbors[1]].frame) - axis.far(of: views[neighbors[0]].frame)
     let largest = chain.map { abs($0.constant) }.max() ?? 0
-    guard length > largest + tolerance else { return nil }
+    guard length.exceeds(Length(largest), by: tolerance) else { return nil }
     return HiddenGap(hidden: hidden, axis: axis, site: site, neighbors: neighbors, length: length)
   }
 

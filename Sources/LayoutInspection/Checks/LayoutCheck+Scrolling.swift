@@ -40,8 +40,10 @@ extension LayoutCheck {
         let isSized = content.width > 0 || content.height > 0
         let visible = isSized ? axis.length(of: geometry.size(of: scroll)) : Length(0)
         let reachable = axis.length(of: content) > 0 ? max(end, Length(0)) : max(end, visible)
-        if far(last, axis) > reachable + tolerance { return finding(index, last, axis, content.rect.size) }
-        for other in inner where other != last && far(other, axis) > reachable + tolerance {
+        if far(last, axis).exceeds(reachable, by: tolerance) {
+          return finding(index, last, axis, content.rect.size)
+        }
+        for other in inner where other != last && far(other, axis).exceeds(reachable, by: tolerance) {
           return finding(index, other, axis, content.rect.size)
         }
       }

@@ -20,7 +20,7 @@ extension LayoutCheck {
   ///
   /// - Parameter size: The least width and height, in points.
   public static func touchTargets(_ size: CGFloat = 44) -> LayoutCheck {
-    LayoutCheck(named: "touchTargets", limits: [size]) { tree in
+    LayoutCheck(named: "touchTargets") { tree in
       #if canImport(UIKit) && !os(tvOS)
         tree.views.indices.compactMap { tree.smallTarget($0, size) }
       #else
@@ -38,9 +38,8 @@ extension LayoutCheck {
         return nil
       }
       let area = touchArea(of: index, upTo: size)
-      if area.width >= size - tolerance, area.height >= size - tolerance { return nil }
-      let axes = CheckedAxis.allCases.filter { $0.length(of: area) < size - tolerance }
-      if hasFixedSize(index, axes) { return nil }
+      let axes = CheckedAxis.allCases.filter { Length(size).exceeds($0.length(of: area), by: tolerance) }
+      if axes.isEmpty || hasFixedSize(index, axes) { return nil }
       let sites = axes.flatMap { axis in
         let sizes = constraints.sizeSites(of: item.view, axis)
         return sizes.isEmpty ? placingSites(of: index, axis, below: 0) : sizes

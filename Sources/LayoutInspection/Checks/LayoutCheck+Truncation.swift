@@ -28,7 +28,7 @@ extension CheckedTree {
     guard index > 0, item.showsContent else { return nil }
     // The content of a view without a size is explained by this view.
     if let parent = item.parent, parent > 0, views[parent].frame.isFlat(tolerance) { return nil }
-    for axis in CheckedAxis.allCases where axis.length(of: item.frame) <= tolerance {
+    for axis in CheckedAxis.allCases where !axis.length(of: item.frame).exceeds(Length(0), by: tolerance) {
       let needed = item.content == .nothing ? nil : neededLength(of: item.view, axis)
       if item.content != .nothing, (needed ?? 0) <= tolerance { continue }
       return squeezed(index, axis, needed: needed)
@@ -115,7 +115,7 @@ extension CheckedTree {
       else { continue }
       let room = axis.length(of: geometry.size(of: text.view))
       guard let needed = neededLength(of: text.view, axis),
-        room < needed - max(tolerance, CheckLimit.textRounding),
+        Length(needed).exceeds(room, by: max(tolerance, CheckLimit.textRounding)),
         axis.length(of: views[index].frame) > tolerance
       else { continue }
       return truncated(index, axis, needed: needed, room: room.value)

@@ -28,8 +28,6 @@ public struct LayoutCheck: Sendable {
 
   /// The name of the check, such as `noOverlap`.
   public let name: String
-  /// The widths and heights below which the check fails, in points.
-  let limits: [CGFloat]
   /// The part of a layout that the check reads.
   let basis: Basis
   private let find: @MainActor @Sendable (CheckedTree) -> [Finding]
@@ -43,18 +41,16 @@ public struct LayoutCheck: Sendable {
     _ name: String, problems: @escaping @MainActor @Sendable (AutoLayoutKitView) -> [LayoutProblem]
   ) {
     self.name = name
-    limits = []
     basis = .code
     find = { tree in tree.findings(problems(tree.root)) }
   }
 
   /// Creates a check that reads the visible views of the tree.
   init(
-    named name: String, limits: [CGFloat] = [], basis: Basis = .frames,
+    named name: String, basis: Basis = .frames,
     find: @escaping @MainActor @Sendable (CheckedTree) -> [Finding]
   ) {
     self.name = name
-    self.limits = limits
     self.basis = basis
     self.find = find
   }
@@ -69,7 +65,7 @@ public struct LayoutCheck: Sendable {
   /// - Parameter views: The views that may have the problem.
   public func except(_ views: [AutoLayoutKitView]) -> LayoutCheck {
     let find = find
-    return LayoutCheck(named: name, limits: limits, basis: basis) { tree in
+    return LayoutCheck(named: name, basis: basis) { tree in
       find(tree).filter { finding in !views.contains { finding.isOnlyAbout($0) } }
     }
   }

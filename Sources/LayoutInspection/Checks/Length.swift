@@ -59,15 +59,22 @@ struct Length: Sendable {
   static func >= (one: Length, number: CGFloat) -> Bool { !isPositive(Length(number) - one) }
   static func <= (one: Length, number: CGFloat) -> Bool { !isPositive(one - number) }
 
+  /// Returns true if the length is larger than another one by more than a tolerance.
+  ///
+  /// Where the result changes, two edges meet a tolerance away: `stress` names this size.
+  func exceeds(_ other: Length, by tolerance: CGFloat) -> Bool {
+    Self.isPositive(self - other - tolerance, tolerance: tolerance)
+  }
+
   /// The length without its sign.
   var magnitude: Length { self < 0 ? -self : self }
 
   /// Returns true for a difference above 0.
-  private static func isPositive(_ difference: Length) -> Bool {
+  private static func isPositive(_ difference: Length, tolerance: CGFloat = 0) -> Bool {
     let result = difference.value > 0
     #if canImport(HeadlessUIKit)
       if let comparisons = SizeComparisons.current {
-        comparisons.note([difference], isAny: result)
+        comparisons.note([difference], isAny: result, tolerance)
       }
     #endif
     return result
@@ -78,12 +85,12 @@ struct Length: Sendable {
   /// The result is the same as that of four comparisons. In a proof, the comparisons count only as far as the
   /// result depends on them: of several positive differences, one is enough.
   fileprivate static func isAnyPositive(
-    _ one: Length, _ two: Length, _ three: Length, _ four: Length
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
   ) -> Bool {
     let result = one.value > 0 || two.value > 0 || three.value > 0 || four.value > 0
     #if canImport(HeadlessUIKit)
       if let comparisons = SizeComparisons.current {
-        comparisons.note([one, two, three, four], isAny: result)
+        comparisons.note([one, two, three, four], isAny: result, tolerance)
       }
     #endif
     return result
@@ -91,12 +98,12 @@ struct Length: Sendable {
 
   /// Returns true if each of four differences is above 0, as four comparisons.
   fileprivate static func areAllPositive(
-    _ one: Length, _ two: Length, _ three: Length, _ four: Length
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
   ) -> Bool {
     let result = one.value > 0 && two.value > 0 && three.value > 0 && four.value > 0
     #if canImport(HeadlessUIKit)
       if let comparisons = SizeComparisons.current {
-        comparisons.note([-one, -two, -three, -four], isAny: !result)
+        comparisons.note([-one, -two, -three, -four], isAny: !result, -tolerance)
       }
     #endif
     return result
@@ -158,14 +165,14 @@ struct Area: Sendable {
   func meets(_ other: Area, beyond tolerance: CGFloat) -> Bool {
     Length.areAllPositive(
       maxX - other.minX - tolerance, other.maxX - minX - tolerance, maxY - other.minY - tolerance,
-      other.maxY - minY - tolerance) && !isFlat(tolerance) && !other.isFlat(tolerance)
+      other.maxY - minY - tolerance, tolerance: tolerance) && !isFlat(tolerance) && !other.isFlat(tolerance)
   }
 
   /// Returns true if the rectangle holds another one, except for `tolerance` at each edge.
   func holds(_ other: Area, within tolerance: CGFloat) -> Bool {
     !Length.isAnyPositive(
       minX - other.minX - tolerance, other.maxX - maxX - tolerance, minY - other.minY - tolerance,
-      other.maxY - maxY - tolerance)
+      other.maxY - maxY - tolerance, tolerance: tolerance)
   }
 
   /// Returns true if the rectangle holds a point.

@@ -42,12 +42,4 @@
       change(&known[ObjectIdentifier(text), default: Facts(text: text)])
     }
   }
-
-  extension UIView {
-    /// The width of the widest word of the view's text in several lines, in points; nil for other views.
-    var widestWord: CGFloat? {
-      guard let text = checkedText, text.lineLimit != 1 else { return nil }
-      return text.view.wrappedText?.widestWord
-    }
-  }
 #endif

@@ -60,7 +60,7 @@
           SizeGeometry(found.rule, of: self.probe.root, at: size, comparisons, self.probe.samples)
         }
         var region: SizeRegion? = part
-        for limit in comparisons.limits {
+        for limit in comparisons.limits.map(\.function) {
           guard let whole = region, whole.isCut(by: limit) else { continue }
           open += [whole.part(where: -limit)].compactMap { $0 }
           region = whole.part(where: limit)

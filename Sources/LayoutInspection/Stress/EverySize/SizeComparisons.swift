@@ -14,8 +14,14 @@
     /// The comparisons that are noted now; nil outside of a proof.
     private(set) static var current: SizeComparisons?
 
-    /// The functions that change their sign inside the region, with their sign at the size.
-    private(set) var limits: [SizeFunction] = []
+    /// A function that changes its sign inside the region, with its sign at the size.
+    struct Limit {
+      let function: SizeFunction
+      /// The value of the function where two edges meet; 0 for a comparison without a tolerance.
+      let contact: Double
+    }
+
+    private(set) var limits: [Limit] = []
     /// True if a comparison of two areas may change its result inside the region: it is no linear function.
     private(set) var comparesAreas = false
     let region: SizeRegion
@@ -41,9 +47,11 @@
     ///
     /// If one of those above 0 is so in the whole region, nothing else counts. Otherwise the one counts that
     /// is nearest to it.
-    func note(_ differences: [Length], isAny: Bool) {
+    ///
+    /// - Parameter tolerance: The length by which a difference is smaller than that of two edges.
+    func note(_ differences: [Length], isAny: Bool, _ tolerance: CGFloat = 0) {
       guard isAny else {
-        for difference in differences { keep(-difference) }
+        for difference in differences { keep(-difference, contact: tolerance) }
         return
       }
       var best: (function: SizeFunction, least: Double)?
@@ -54,14 +62,16 @@
         if least >= 0, difference.value > 0 { return }
         if difference.value > 0 || best == nil, least > best?.least ?? -.infinity { best = (function, least) }
       }
-      if let best { limits.append(best.function) }
+      if let best { limits.append(Limit(function: best.function, contact: -Double(tolerance))) }
     }
 
     /// Notes that a length is at least 0.
-    func keep(_ length: Length) {
+    func keep(_ length: Length, contact: CGFloat = 0) {
       if length.isConstant { return }
       let function = function(length)
-      if region.range(of: function).lowerBound < 0 { limits.append(function) }
+      if region.range(of: function).lowerBound < 0 {
+        limits.append(Limit(function: function, contact: Double(contact)))
+      }
     }
 
     /// Returns true if a length is at least 0 in the whole region.
