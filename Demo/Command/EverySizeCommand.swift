@@ -21,15 +21,11 @@ import UIKit
     let search = StressProgress(of: scene.name, write: progress)
     search.begin(every: sizes)
     if scene.make() is AppScene {
-      proof = LayoutInspection.stress(sizes) {
-        search.countCase()
-        return StressCommand.controller(of: scene)
+      proof = LayoutInspection.stress(sizes, within: nil, progress: search.note) {
+        StressCommand.controller(of: scene)
       }
     } else {
-      proof = LayoutInspection.stress(sizes) {
-        search.countCase()
-        return scene.make()
-      }
+      proof = LayoutInspection.stress(sizes, within: nil, progress: search.note) { scene.make() }
     }
   }
 

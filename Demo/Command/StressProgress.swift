@@ -43,6 +43,13 @@ import LayoutInspection
     write("\(name): every size from \(ends[0]) to \(ends[1]), in 24 cases.\n")
   }
 
+  /// Writes the line about a proof for all sizes, if the last line is old enough.
+  func note(_ progress: LayoutProof.Progress) {
+    guard now() - lastLine >= Self.interval else { return }
+    lastLine = now()
+    write("\(name): \(progress).\n")
+  }
+
   /// Counts a case, for which the search makes the scene anew.
   ///
   /// Writes a line if the last one is old enough.

@@ -41,20 +41,23 @@
   ///       checkStress(.everySize) { LoginView() }
   ///     }
   ///
-  /// The issue attaches the picture at that size and the reasons for the frames, as `check` does.
+  /// The issue attaches the picture at that size and the reasons for the frames, as `check` does. Sizes that
+  /// the budget did not reach are no issue: `LayoutProof.unproved` names them.
   ///
   /// - Parameters:
   ///   - sizes: The sizes, `.everySize` for those from 240 × 200 to 1400 × 1400 points.
   ///   - checks: The checks to make.
+  ///   - budget: The most time that the search takes; nil for no limit.
   ///   - make: A function that makes the view, or the controller, which is the root of a window.
   /// - Returns: The proof or the counterexample, so that a test can examine it.
   @discardableResult @MainActor public func checkStress(
-    _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, fileID: StaticString = #fileID,
+    _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, within budget: Duration? = .seconds(20),
+    fileID: StaticString = #fileID,
     file: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
     column: UInt = #column, of make: @escaping () -> some LayoutContent
   ) -> LayoutProof {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
-    return ProofRun(sizes, checks: checks, of: make).record(at: place)
+    return ProofRun(sizes, checks: checks, within: budget, of: make).record(at: place)
   }
 
   extension ProofRun {

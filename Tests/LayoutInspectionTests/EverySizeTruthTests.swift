@@ -161,7 +161,7 @@ import UIKit
   }
 
   @Test func aTextViewWithMargins() {
-    expectTruth(width: 240...300, [.noBrokenWords], samples: ["the lines of UITextView"]) {
+    let make = { () -> UIView in
       let text = UITextView()
       text.isScrollEnabled = false
       text.text = "An extraordinarily long word"
@@ -173,6 +173,10 @@ import UIKit
         }
       }
     }
+    // A size that fails rests on no example.
+    expectTruth(width: 240...300, [.noBrokenWords], make)
+    expectTruth(
+      width: 280...300, [.noBrokenWords], samples: ["the lines of UITextView"], isFailing: false, make)
   }
 
   // Answers that depend on the size

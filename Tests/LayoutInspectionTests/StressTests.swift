@@ -172,13 +172,12 @@ private final class Shelf: UIView {
     #expect(isNear(try #require(failure).threshold, needed))
   }
 
-  @Test func theSearchHasTheToleranceOfTheChecks() {
+  @Test func theToleranceIsHalfAPixel() {
     for scale: CGFloat in [0.25, 1, 2, 3] {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
       view.contentScaleFactor = scale
       let expected = 0.5 / max(scale, 1)
       #expect(CheckedTree(of: view).tolerance == expected, "\(scale)")
-      #expect(StressContacts(of: [], in: view, limits: []).tolerance == Double(expected), "\(scale)")
     }
   }
 

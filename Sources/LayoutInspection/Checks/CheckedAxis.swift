@@ -14,9 +14,11 @@ enum CheckedAxis: CaseIterable, Sendable {
   case y
 
   /// The left or upper edge of a rectangle.
-  func near(of rect: CGRect) -> CGFloat { self == .x ? rect.minX : rect.minY }
+  func near(of area: Area) -> Length { self == .x ? area.minX : area.minY }
   /// The right or lower edge of a rectangle.
-  func far(of rect: CGRect) -> CGFloat { self == .x ? rect.maxX : rect.maxY }
+  func far(of area: Area) -> Length { self == .x ? area.maxX : area.maxY }
+  /// The width or the height of a rectangle.
+  func length(of area: Area) -> Length { self == .x ? area.width : area.height }
   /// The width or the height.
   func length(of size: CGSize) -> CGFloat { self == .x ? size.width : size.height }
 
@@ -42,18 +44,6 @@ enum CheckedAxis: CaseIterable, Sendable {
 extension CGRect {
   /// Returns the rectangle moved by a distance.
   func moved(by distance: CGPoint) -> CGRect { offsetBy(dx: distance.x, dy: distance.y) }
-
-  /// True if the rectangle holds another one, except for `tolerance` at each edge.
-  func holds(_ other: CGRect, within tolerance: CGFloat) -> Bool {
-    insetBy(dx: -tolerance, dy: -tolerance).contains(other)
-  }
-
-  /// The number of corners of the rectangle that are inside another one.
-  func corners(inside other: CGRect) -> Int {
-    let xs = [minX, maxX].filter { other.minX <= $0 && $0 <= other.maxX }
-    let ys = [minY, maxY].filter { other.minY <= $0 && $0 <= other.maxY }
-    return xs.count * ys.count
-  }
 
   /// The width times the height.
   var area: CGFloat { width * height }

@@ -18,15 +18,13 @@ struct CheckedView {
   /// The indices of the views inside it follow its own index, up to this one.
   fileprivate(set) var end: Int
   /// The bounds in the coordinates of the topmost view.
-  let frame: CGRect
+  let frame: Area
   /// The content that it shows itself.
   let content: ShownContent
   /// True if it has a background of its own.
   let hasBackground: Bool
   /// The index of the innermost scroll view around it; nil if nothing scrolls it.
   let scroll: Int?
-  /// True if it, or a view around it, is cut off at the top or the bottom by a superview that clips.
-  let isCut: Bool
   /// True if it or a view inside it shows text, an image or a control.
   fileprivate(set) var showsContent: Bool
 }
@@ -42,6 +40,8 @@ struct CheckedView {
   private(set) var views: [CheckedView] = []
   /// Half a pixel, in points: a smaller difference is not visible.
   let tolerance: CGFloat
+  /// The places of the views.
+  let geometry: CheckedGeometry
   /// The names of views; the properties are read when the first name is asked for.
   private(set) lazy var names = knownNames ?? ItemNames(in: root)
   /// The names in sentences.
@@ -72,10 +72,12 @@ struct CheckedView {
   ///   - isNamed: False if the sentences are not shown to a person, so that no property has to be read.
   ///   - names: The names of the tree's views, if they are known.
   ///   - constraints: The constraints of the tree, if they are known.
+  ///   - geometry: The places of its views: those of the present layout, unless given.
   init(
     of root: AutoLayoutKitView, isNamed: Bool = true, names: ItemNames? = nil,
-    constraints: ConstraintList? = nil
+    constraints: ConstraintList? = nil, geometry: CheckedGeometry = CheckedGeometry()
   ) {
+    self.geometry = geometry
     self.root = root
     self.isNamed = isNamed
     knownNames = names
@@ -108,12 +110,12 @@ struct CheckedView {
       let content = view.shownContent
       let scroll = parent.flatMap { views[$0].view.isScrolling ? $0 : views[$0].scroll }
       let index = views.count
-      let frame = view.area(view.bounds, in: root)
+      let frame = geometry.area(view.bounds, of: view, in: root)
       views.append(
         CheckedView(
           view: view, parent: parent, end: index, frame: frame, content: content,
           hasBackground: view.hasBackground,
-          scroll: scroll, isCut: isCut(frame, in: parent), showsContent: content != .nothing))
+          scroll: scroll, showsContent: content != .nothing))
       if view.isClosed { continue }
       for inner in view.subviews.reversed() where !inner.isInvisible { open.append((inner, index)) }
     }
@@ -124,14 +126,18 @@ struct CheckedView {
     }
   }
 
-  private func isCut(_ frame: CGRect, in parent: Int?) -> Bool {
-    guard let outer = parent.map({ views[$0] }) else { return false }
-    guard !outer.isCut, outer.view.clipsSubviews else { return outer.isCut }
-    return frame.minY < outer.frame.minY - tolerance || frame.maxY > outer.frame.maxY + tolerance
+  /// Returns true if a view, or a view around it, is cut off at the top or the bottom by a superview that
+  /// clips.
+  func isCut(_ index: Int) -> Bool {
+    path(from: index, below: 0).contains { step in
+      guard let outer = views[step].parent.map({ views[$0] }), outer.view.clipsSubviews else { return false }
+      let frame = views[step].frame
+      return frame.minY < outer.frame.minY - tolerance || frame.maxY > outer.frame.maxY + tolerance
+    }
   }
 
   /// Returns the part of a rectangle of a view that no view around it cuts off, up to a scroll view.
-  func visiblePart(of area: CGRect, _ index: Int) -> CGRect {
+  func visiblePart(of area: Area, _ index: Int) -> Area {
     var visible = area
     for step in path(from: index, below: 0).dropFirst() {
       if views[step].view.isScrolling { break }
@@ -173,7 +179,7 @@ struct CheckedView {
   ) -> Finding {
     let problem = LayoutProblem(
       kind, views: indices.map { shownNames.name(of: views[$0].view) },
-      frames: indices.map { views[$0].frame },
+      frames: indices.map { views[$0].frame.rect },
       sites: sites.firstOfEachCall, description: ReportNames.sentence(sentence))
     return Finding(problem: problem, items: indices.map { views[$0].view })
   }

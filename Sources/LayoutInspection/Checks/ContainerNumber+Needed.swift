@@ -56,7 +56,7 @@ import Foundation
       let outer = views[index].frame
       return wrong.map { inner in
         let frame = views[inner].frame
-        return max(axis.length(of: frame.size), axis.far(of: frame) - axis.near(of: outer))
+        return max(axis.length(of: frame), axis.far(of: frame) - axis.near(of: outer)).value
       }.max()
     }
   }

@@ -14,26 +14,38 @@ import Foundation
 extension AutoLayoutKitView {
   /// The part of the bounds that the content of the view covers: the lines of a text, and the alignment
   /// rectangle of any other view.
-  var contentArea: CGRect { (self as? Label)?.lineArea ?? alignedBounds }
+  var contentArea: CGRect {
+    guard let label = self as? Label, label.showsOnlyLines else { return alignedBounds }
+    let room = CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+    return label.lines(of: label.sizeThatFits(room), in: Area(bounds)).rect
+  }
+
+  /// Returns the part of a view that its lines cover; nil for a view that covers more.
+  ///
+  /// - Parameters:
+  ///   - room: The bounds of the view.
+  ///   - size: A function that returns the size of the text.
+  func lines(in room: Area, size: () -> CGSize) -> Area? {
+    guard let label = self as? Label, label.showsOnlyLines else { return nil }
+    return label.lines(of: size(), in: room)
+  }
 }
 
 extension Label {
-  /// The rectangle of the lines; nil for a label with a background, which covers more.
-  fileprivate var lineArea: CGRect? {
-    guard showsOnlyLines else { return nil }
-    let room = bounds.size
-    let text = sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
-    let size = CGSize(width: min(text.width, room.width), height: min(text.height, room.height))
-    let origin = CGPoint(x: lineStart(width: size.width), y: lineTop(height: size.height))
-    return CGRect(origin: origin, size: size)
+  fileprivate func lines(of text: CGSize, in room: Area) -> Area {
+    let width = min(Length(text.width), room.width)
+    let height = min(Length(text.height), room.height)
+    return Area(
+      minX: lineStart(in: room, width: width), minY: lineTop(in: room, height: height), width: width,
+      height: height)
   }
 
-  private func lineStart(width: CGFloat) -> CGFloat {
+  private func lineStart(in room: Area, width: Length) -> Length {
     switch lineAlignment {
-    case .center: return bounds.midX - width / 2
-    case .right: return bounds.maxX - width
-    case .left: return bounds.minX
-    default: return runsFromRightToLeft ? bounds.maxX - width : bounds.minX
+    case .center: return room.midX - width * 0.5
+    case .right: return room.maxX - width
+    case .left: return room.minX
+    default: return runsFromRightToLeft ? room.maxX - width : room.minX
     }
   }
 }
@@ -41,12 +53,16 @@ extension Label {
 // The differences between the labels of UIKit and AppKit.
 extension Label {
   #if canImport(UIKit)
-    private var showsOnlyLines: Bool { !hasBackground }
+    fileprivate var showsOnlyLines: Bool { !hasBackground }
     private var lineAlignment: NSTextAlignment { textAlignment }
-    private func lineTop(height: CGFloat) -> CGFloat { bounds.minY + (bounds.height - height) / 2 }
+    private func lineTop(in room: Area, height: Length) -> Length {
+      room.minY + (room.height - height) * 0.5
+    }
   #elseif canImport(AppKit)
-    private var showsOnlyLines: Bool { !isEditable && !drawsBackground }
+    fileprivate var showsOnlyLines: Bool { !isEditable && !drawsBackground }
     private var lineAlignment: NSTextAlignment { alignment }
-    private func lineTop(height: CGFloat) -> CGFloat { isFlipped ? bounds.minY : bounds.maxY - height }
+    private func lineTop(in room: Area, height: Length) -> Length {
+      isFlipped ? room.minY : room.maxY - height
+    }
   #endif
 }

@@ -38,7 +38,9 @@ extension CheckedTree {
     let found = aligned.compactMap { view in views.firstIndex { $0.view === view } }
     guard let first = found.first else { return [] }
     let line = position(of: first, edge)
-    let others = found.dropFirst().filter { abs(position(of: $0, edge) - line) > tolerance }
+    let others = found.dropFirst().filter {
+      (position(of: $0, edge) - line).magnitude.exceeds(Length(0), by: tolerance)
+    }
     return others.map { index in
       let sites = [index, first].flatMap { constraints.sites(of: views[$0].view, edge.axis) }
       let positions = "\(position(of: index, edge).points) and \(line.points)"
@@ -49,9 +51,8 @@ extension CheckedTree {
     }
   }
 
-  private func position(of index: Int, _ edge: LayoutCheck.Edge) -> CGFloat {
-    let view = views[index].view
-    let area = view.area(view.alignedBounds, in: root)
+  private func position(of index: Int, _ edge: LayoutCheck.Edge) -> Length {
+    let area = alignedArea(of: index)
     switch edge {
     case .left: return area.minX
     case .right: return area.maxX
@@ -60,8 +61,7 @@ extension CheckedTree {
     case .centerX: return area.midX
     case .centerY: return area.midY
     case .firstBaseline, .lastBaseline:
-      guard let baseline = view.baseline(isFirst: edge == .firstBaseline) else { return area.maxY }
-      return views[index].frame.minY + baseline
+      return baseline(of: index, isFirst: edge == .firstBaseline) ?? area.maxY
     }
   }
 }
@@ -87,38 +87,39 @@ extension LayoutCheck.Edge {
 }
 
 #if canImport(UIKit)
-  extension UIView {
-    /// Returns the distance of a baseline from the top of the view; nil for a view without text.
-    fileprivate func baseline(isFirst: Bool) -> CGFloat? {
-      let inner = textView(isFirst: isFirst)
-      guard let font = inner.shownFont, let height = inner.textHeight else { return nil }
-      let top = inner.convert(inner.bounds.origin, to: self).y - bounds.minY
-      let start = top + (inner.bounds.height - height) / 2
+  extension CheckedTree {
+    /// Returns the position of a baseline; nil for a view without text.
+    fileprivate func baseline(of index: Int, isFirst: Bool) -> Length? {
+      let inner = views[index].view.textView(isFirst: isFirst)
+      guard let font = inner.shownFont else { return nil }
+      let area = geometry.area(inner.bounds, of: inner, in: root)
+      let height =
+        inner is UILabel
+        ? geometry.textSize(of: inner, within: area.width, countsWidth: false).height : font.lineHeight
+      let start = area.midY - height / 2
       return isFirst ? start + font.ascender : start + height + font.descender
     }
+  }
 
+  extension UIView {
     /// The view that shows the line of text.
-    private func textView(isFirst: Bool) -> UIView {
+    fileprivate func textView(isFirst: Bool) -> UIView {
       if let button = self as? UIButton, let label = button.titleLabel { return label }
       let view = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
       return view.isDescendant(of: self) ? view : self
     }
 
-    private var shownFont: UIFont? {
+    fileprivate var shownFont: UIFont? {
       (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
-    }
-
-    /// The height of all lines, at the width of the view.
-    private var textHeight: CGFloat? {
-      if self is UILabel { return sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
-      return shownFont?.lineHeight
     }
   }
 #elseif canImport(AppKit)
-  extension NSView {
-    /// Returns the distance of a baseline from the top of the view.
-    fileprivate func baseline(isFirst: Bool) -> CGFloat? {
-      isFirst ? firstBaselineOffsetFromTop : bounds.height - lastBaselineOffsetFromBottom
+  extension CheckedTree {
+    /// Returns the position of a baseline.
+    fileprivate func baseline(of index: Int, isFirst: Bool) -> Length? {
+      let (view, frame) = (views[index].view, views[index].frame)
+      return isFirst
+        ? frame.minY + view.firstBaselineOffsetFromTop : frame.maxY - view.lastBaselineOffsetFromBottom
     }
   }
 #endif

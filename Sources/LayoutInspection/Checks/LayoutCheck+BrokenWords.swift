@@ -33,14 +33,17 @@ extension LayoutCheck {
       guard let text = views[index].view.checkedText, text.lineLimit != 1, !text.shrinks,
         let words = text.view.wrappedText, !words.isHyphenated
       else { return nil }
-      let room = text.view.bounds.width - text.view.lineMargins
+      let room = geometry.size(of: text.view).width - text.view.lineMargins
       guard room > tolerance else { return nil }
       // Half a pixel less is enough to break a word.
-      let most = room + 0.01
+      let most = room + CheckLimit.textRounding
       #if canImport(HeadlessUIKit)
-        if let textMemory, text.view is UILabel, textMemory.widestWord(of: words) <= most { return nil }
+        if let textMemory {
+          let widest = Length(textMemory.widestWord(of: words))
+          if !widest.exceeds(room, by: CheckLimit.textRounding) { return nil }
+        }
       #endif
-      guard let word = words.firstWord(widerThan: most) else { return nil }
+      guard let word = words.firstWord(widerThan: most.value) else { return nil }
       let name = name(of: views[index].view)
       let sites = placingSites(of: index, .x, below: 0)
       return finding(

@@ -87,24 +87,22 @@ extension LayoutCheck {
       let inner = views.indices.filter { inner in
         views[inner].parent.map { views[$0].view === content } == true && views[inner].showsContent
       }
-      guard let last = inner.max(by: { views[$0].view.frame.maxY < views[$1].view.frame.maxY }) else {
-        return nil
-      }
-      let end = views[last].view.frame.maxY
+      guard let last = inner.max(by: { views[$0].frame.maxY < views[$1].frame.maxY }) else { return nil }
+      let end = views[last].frame.maxY - geometry.area(content.bounds, of: content, in: root).minY
       guard isMeasured(cell, end: end), isOpenBehind(views[last].view, content, .y) else { return nil }
       let size = CGSize(width: cell.bounds.width, height: 0)
       let height = cell.systemLayoutSizeFitting(
         size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
       ).height
       let sites = constraints.edgeSites(of: views[last].view, .y)
-      guard height + max(tolerance, 1) < end, let site = sites.first else { return nil }
+      guard end > height + max(tolerance, 1), let site = sites.first else { return nil }
       return finding(
-        .cell, [last, index], sites: sites, sentence(index, last, site, height: height, end: end))
+        .cell, [last, index], sites: sites, sentence(index, last, site, height: height, end: end.value))
     }
 
     /// Returns true if a table gives a cell the height of its content, as far as the cell shows it.
-    private func isMeasured(_ cell: UIView, end: CGFloat) -> Bool {
-      let overflows = end > cell.bounds.height + max(tolerance, 1)
+    private func isMeasured(_ cell: UIView, end: Length) -> Bool {
+      let overflows = end > geometry.size(of: cell).height + max(tolerance, 1)
       if cell is UICollectionViewCell { return overflows }
       let table = sequence(first: cell, next: \.superview).first { $0 is UITableView } as? UITableView
       guard let table else { return true }

@@ -25,13 +25,13 @@ extension LayoutCheck {
 private struct Excess {
   let axis: CheckedAxis
   let isFar: Bool
-  let length: CGFloat
+  let length: Length
 
   /// `right edge`.
   var edge: String { "\(isFar ? axis.words.far : axis.words.near) edge" }
 
   /// Returns the excess of a rectangle at each edge of another one, the largest first.
-  static func of(_ inner: CGRect, beyond outer: CGRect, tolerance: CGFloat) -> [Excess] {
+  @MainActor static func of(_ inner: Area, beyond outer: Area, tolerance: CGFloat) -> [Excess] {
     let all = CheckedAxis.allCases.flatMap { axis in
       [
         Excess(axis: axis, isFar: false, length: axis.near(of: outer) - axis.near(of: inner)),
@@ -39,8 +39,8 @@ private struct Excess {
       ]
     }
     // Lengths that differ by rounding only are equal: the near edge is named first.
-    return all.filter { $0.length > tolerance }
-      .sorted { ($0.length * 64).rounded() > ($1.length * 64).rounded() }
+    return all.filter { $0.length.exceeds(Length(0), by: tolerance) }
+      .sorted { ($0.length.value * 64).rounded() > ($1.length.value * 64).rounded() }
   }
 }
 
@@ -52,7 +52,7 @@ extension CheckedTree {
       item.showsContent || item.hasBackground, !item.frame.isEmpty
     else { return nil }
     let outer = views[parent].frame
-    let area = item.view.area(item.view.alignedBounds, in: root)
+    let area = alignedArea(of: index)
     // On a fine screen the platform rounds both frames to pixels, each by itself.
     let pixel = 2 * tolerance
     let excess = Excess.of(area, beyond: outer, tolerance: pixel < 1 ? pixel * 1.01 : tolerance)
@@ -61,7 +61,7 @@ extension CheckedTree {
     let lengths = excess.map { "\($0.length.points) points beyond the \($0.edge)" }
     let problem =
       "reaches \(lengths.joined(separator: " and ")) of \(name(of: views[parent].view)), which is"
-      + " \(outer.size.points)"
+      + " \(outer.points)"
     if let found = wrongReference(index, parent, most.axis, problem) { return found }
     return symptom(
       .outsideContainer, [index, parent], most.axis, sites: sites, "\(name(of: item.view)) \(problem)",
@@ -97,20 +97,19 @@ extension CheckedTree {
   }
 
   private func isIntended(
-    _ item: CheckedView, _ area: CGRect, _ parent: Int, _ excess: [Excess]
+    _ item: CheckedView, _ area: Area, _ parent: Int, _ excess: [Excess]
   ) -> Bool {
     let outer = views[parent].frame
-    if min(area.width, area.height) <= 2 { return true }
-    let center = CGPoint(x: area.midX, y: area.midY)
+    if area.isFlat(CheckLimit.line) { return true }
     let isAtCorner = Set(excess.map(\.axis)).count == 2 && excess.count == 2
-    if isAtCorner, outer.contains(center), item.hasBackground || item.showsContent { return true }
+    if isAtCorner, outer.contains(x: area.midX, y: area.midY) { return true }
     let isClipped = views[parent].view.clipsSubviews
     if isClipped, excess.allSatisfy({ $0.axis == .y }) { return true }
     if item.content == .image || !item.showsContent {
       if isClipped { return true }
       let siblings = views[parent].view.subviews
-      let isBehind = siblings.first === item.view && (siblings.count > 1 || area.contains(outer))
-      return !item.showsContent && isBehind
+      return !item.showsContent && siblings.first === item.view
+        && (siblings.count > 1 || area.holds(outer, within: 0))
     }
     return false
   }
@@ -142,13 +141,12 @@ extension CheckedTree {
   /// Returns the problem of a text or a control under a bar or a corner of the device.
   fileprivate func underSafeArea(_ index: Int) -> Finding? {
     let item = views[index]
-    guard item.content == .text || item.content.isControl, item.scroll == nil, !item.isCut,
-      let parent = item.parent,
-      let safe = safeFrame(of: views[parent].view)
+    guard item.content == .text || item.content.isControl, item.scroll == nil,
+      let parent = item.parent, let safe = safeArea(of: views[parent].view), !isCut(index)
     else { return nil }
-    let area = item.view.area(item.view.contentArea, in: root)
+    let area = contentArea(of: index)
     let excess = Excess.of(area, beyond: safe, tolerance: tolerance)
-    guard let most = excess.first, most.length < most.axis.length(of: area.size) + safe.width + safe.height
+    guard let most = excess.first, most.length < most.axis.length(of: area) + safe.width + safe.height
     else { return nil }
     let sites = placingSites(of: index, most.axis, below: 0)
     let sentence =
@@ -173,18 +171,15 @@ extension NSLayoutConstraint.Attribute {
   }
 }
 
-#if canImport(UIKit)
-  extension CheckedTree {
-    /// Returns the safe area of a view in the coordinates of the topmost view; nil if it is all of the view.
-    fileprivate func safeFrame(of view: UIView) -> CGRect? {
-      let insets = view.safeAreaInsets
-      if insets == .zero { return nil }
-      return view.area(view.bounds.inset(by: insets), in: root)
-    }
+extension CheckedTree {
+  /// Returns the safe area of a view in the coordinates of the topmost view; nil if it is all of the view.
+  ///
+  /// A window of a Mac covers nothing of its views except at the top, which AppKit leaves out itself.
+  private func safeArea(of view: AutoLayoutKitView) -> Area? {
+    #if canImport(UIKit)
+      return geometry.safeArea(of: view, in: root)
+    #else
+      return nil
+    #endif
   }
-#elseif canImport(AppKit)
-  extension CheckedTree {
-    /// A window of a Mac covers nothing of its views except at the top, which AppKit leaves out itself.
-    fileprivate func safeFrame(of view: NSView) -> CGRect? { nil }
-  }
-#endif
+}

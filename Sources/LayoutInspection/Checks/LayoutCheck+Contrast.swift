@@ -68,18 +68,25 @@ extension LayoutCheck {
 
     /// Returns the opaque color that is directly behind all of a text; nil if it is not known.
     private func background(behind index: Int) -> (color: KnownColor, index: Int)? {
-      let area = visiblePart(of: views[index].view.area(views[index].view.contentArea, in: root), index)
+      var area = visiblePart(of: contentArea(of: index), index)
       if area.isEmpty { return nil }
-      for other in (0...index).reversed() where views[other].frame.intersects(area) {
-        let item = views[other]
-        if other < index, item.content != .nothing { return nil }
-        if item.view.paintsUnknownColors(besidesText: other == index) { return nil }
-        guard let color = item.view.backgroundColor.flatMap({ KnownColor($0, in: item.view) }) else {
-          if item.view.backgroundColor != nil { return nil }
-          continue
+      var scroll = views[index].scroll
+      for other in (0...index).reversed() {
+        // A scrolled text can be anywhere in front of the views behind its scroll view.
+        while let outer = scroll, other < outer {
+          area = visiblePart(of: views[outer].frame, outer)
+          scroll = views[outer].scroll
         }
-        if color.alpha < 0.01 { continue }
-        guard color.isOpaque, isOpaque(other), item.frame.holds(area, within: 1) else { return nil }
+        let item = views[other]
+        let isUnknown =
+          other < index && item.content != .nothing
+          || item.view.paintsUnknownColors(besidesText: other == index)
+        let paint = item.view.backgroundColor
+        let color = paint.flatMap { KnownColor($0, in: item.view) }
+        if !isUnknown, paint == nil || color.map({ $0.alpha < CheckLimit.visibleAlpha }) == true { continue }
+        guard item.frame.meets(area, beyond: tolerance) else { continue }
+        guard !isUnknown, let color, color.isOpaque, isOpaque(other), item.frame.holds(area, within: 1)
+        else { return nil }
         return (color, other)
       }
       return nil

@@ -68,11 +68,17 @@ extension LayoutCheck {
 extension CheckedTree {
   /// Returns the views and guides of the tree that the constraints leave open.
   fileprivate func openItems() -> [Finding] {
-    ambiguities.map { ambiguity in
+    ambiguities.filter { $0.items.contains(where: isVisible) }.map { ambiguity in
       var finding = Finding(problem: ambiguity.problem(in: root), items: ambiguity.items)
       finding.explained.views += ambiguity.following.compactMap { $0 as? AutoLayoutKitView }
       return finding
     } + views.indices.filter(isForgotten).map(forgotten)
+  }
+
+  /// Returns false for an item of a hidden or transparent view, or of a view inside one.
+  private func isVisible(_ item: AnyObject) -> Bool {
+    guard let view = AutoLayoutKitView.holding(item) else { return true }
+    return !sequence(first: view, next: { $0 === self.root ? nil : $0.superview }).contains { $0.isInvisible }
   }
 
   /// Returns the problem of a view that nothing places; it explains the conflicts of the views inside it.

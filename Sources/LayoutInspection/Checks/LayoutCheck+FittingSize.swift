@@ -41,8 +41,8 @@ extension LayoutCheck {
       let length = axis.length(of: fitting)
       let sites = constraints.edgeSites(of: views[last].view, axis)
       // Along x, a text may be narrower than it is now.
-      let least = axis == .x ? views[last].view.frame.minX + 1 : needed
-      guard length + max(tolerance, 1) < least, let site = sites.first else { return nil }
+      let least = axis == .x ? axis.near(of: views[last].frame) + 1 : needed
+      guard least > length + max(tolerance, 1), let site = sites.first else { return nil }
       let plain = shownNames.name(of: views[last].view)
       return finding(
         .fittingSize, [last, 0], sites: sites,

@@ -26,7 +26,7 @@ private struct HiddenGap {
   /// The indices of the views before and behind it.
   let neighbors: [Int]
   /// The free length between the neighbors.
-  let length: CGFloat
+  let length: Length
 }
 
 extension CheckedTree {
@@ -35,17 +35,6 @@ extension CheckedTree {
       item.view.subviews.filter { $0.isHidden }
     }.flatMap { hidden in
       CheckedAxis.allCases.compactMap { gap(of: hidden, $0).map(finding) }
-    }
-  }
-
-  /// The pairs of visible views with a hidden one between them, and the lengths that its gaps have.
-  var neighborsOfHiddenViews: [(one: Int, other: Int, lengths: [CGFloat])] {
-    views.flatMap { $0.view.subviews.filter { $0.isHidden } }.flatMap { hidden in
-      CheckedAxis.allCases.compactMap { axis in
-        place(of: hidden, axis).map { place in
-          (place.neighbors[0], place.neighbors[1], place.chain.map { abs($0.constant) })
-        }
-      }
     }
   }
 
@@ -76,7 +65,7 @@ extension CheckedTree {
     }
     let length = axis.near(of: views[neighbors[1]].frame) - axis.far(of: views[neighbors[0]].frame)
     let largest = chain.map { abs($0.constant) }.max() ?? 0
-    guard length > largest + tolerance else { return nil }
+    guard length.exceeds(Length(largest), by: tolerance) else { return nil }
     return HiddenGap(hidden: hidden, axis: axis, site: site, neighbors: neighbors, length: length)
   }
 
@@ -95,7 +84,7 @@ extension CheckedTree {
       + " \(gap.neighbors.map { name(of: views[$0].view) }.list). \(collapsingAdvice(gap.axis))"
     let problem = LayoutProblem(
       .hiddenGap, views: ([gap.hidden] + gap.neighbors.map { views[$0].view }).map(shownNames.name),
-      frames: [InspectedFrame.of(gap.hidden, in: root)] + gap.neighbors.map { views[$0].frame },
+      frames: [InspectedFrame.of(gap.hidden, in: root)] + gap.neighbors.map { views[$0].frame.rect },
       sites: [gap.site],
       description: ReportNames.sentence(sentence))
     return Finding(problem: problem, items: [gap.hidden] + gap.neighbors.map { views[$0].view })

@@ -47,7 +47,8 @@ extension LayoutCheck {
 
     /// Returns true if the keyboard covers more than half of the height of a view, and no scrolling helps.
     private func isUnder(_ keyboard: CGRect, _ index: Int) -> Bool {
-      var frame = views[index].frame
+      // No keyboard is shown in a proof for every size.
+      var frame = views[index].frame.rect
       if let outer = views[index].scroll, let scroll = views[outer].view as? UIScrollView {
         let end = max(scroll.contentSize.height + scroll.adjustedContentInset.bottom, scroll.bounds.height)
         frame.origin.y -= max(0, end - scroll.bounds.height - scroll.contentOffset.y)

@@ -41,10 +41,10 @@ extension LayoutCheck {
     let contents: [LostConstraint.ContentRow]
 
     /// Reads a lost constraint; nil if the layout is intended.
-    init?(_ constraint: NSLayoutConstraint, in system: LayoutSystem, _ memory: PatternMemory?) {
+    init?(_ constraint: NSLayoutConstraint, in system: LayoutSystem, _ tree: CheckedTree) {
       guard let view = constraint.firstItem as? UIView, let row = system.row(of: constraint),
-        LostConstraint.violation(of: row, in: system.solver) > 1,
-        !(memory?.isHeldByStrongerRows(row, in: system)
+        let excess = tree.geometry.excess(of: constraint, in: system), excess.magnitude > 1,
+        !(tree.patternMemory?.isHeldByStrongerRows(row, in: system)
           ?? LostConstraint.isHeldByStrongerRows(row, in: system)),
         let lost = LostConstraint(constraint, in: system, tolerance: 1)
       else { return nil }
@@ -99,7 +99,7 @@ extension LayoutCheck {
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
       var calls: [(call: String, numbers: [LostNumber])] = []
       for constraint in candidates {
-        guard let number = LostNumber(constraint, in: system, patternMemory), isVisible(number.view) else {
+        guard let number = LostNumber(constraint, in: system, self), isVisible(number.view) else {
           continue
         }
         let call = constraint.site?.call ?? ""

@@ -12,14 +12,17 @@ extension LayoutCheck {
   /// Checks that texts, images and controls do not cover each other.
   ///
   /// The rectangle of a text is that of its lines and not the whole label. A view with a background and
-  /// content on it, such as a card, must not cover the content of others either. These are intended:
+  /// content on it, such as a card, must not cover the content of others either. An opaque view without any
+  /// content, such as the background of a bar that was added after the bar, must not hide more than a quarter
+  /// of a text or a control. These are intended:
   /// - content on a background behind it, and on an image that holds all of it; but not a button that is
   ///   placed against a view outside of the image and not against the image;
   /// - an image in front of an image, and a badge: a view with a background on one corner of an image or a
   ///   control, at most a quarter as large;
   /// - an icon inside a text field, and a placeholder inside an empty one;
   /// - a view with a background that covers the whole of the container;
-  /// - bars and buttons above the content of a scroll view;
+  /// - bars and buttons above the content of a scroll view, but not a sidebar, under which a text cannot be
+  ///   scrolled away;
   /// - lines of at most 2 points, and the part of a view that a superview cuts off.
   ///
   /// `except(_:)` names other views that are covered on purpose.
@@ -29,23 +32,32 @@ extension LayoutCheck {
 }
 
 /// The search for views that cover each other.
-@MainActor private struct OverlapSearch {
+@MainActor struct OverlapSearch {
   /// A view that covers others or is covered.
-  private struct Shape {
+  struct Shape {
+    /// The reason for which a view covers others.
+    enum Role {
+      /// It shows content itself.
+      case content
+      /// It is a background with content on it.
+      case panel
+      /// It is an opaque background without any content.
+      case cover
+    }
+
     let index: Int
-    let area: CGRect
-    /// True for a background with content on it.
-    let isPanel: Bool
+    let area: Area
+    let role: Role
   }
 
   /// A view in front of another one, and the common part of their rectangles.
-  private struct Pair {
+  struct Pair {
     let front: Shape
     let back: Shape
     let common: CGRect
   }
 
-  private let tree: CheckedTree
+  let tree: CheckedTree
 
   init(in tree: CheckedTree) { self.tree = tree }
 
@@ -74,12 +86,13 @@ extension LayoutCheck {
     }
     var pairs: [Pair] = []
     for (number, front) in outlines.enumerated() {
-      for back in outlines[..<number] where !back.isPanel && !tree.isInside(front.index, back.index) {
+      for back in outlines[..<number]
+      where mayCover(front, back) && !tree.isInside(front.index, back.index) {
         // The lines of a text are measured only where its whole label covers another view.
-        guard common(front.area, back.area) != nil, let front = shape(front), let back = shape(back),
-          let common = common(front.area, back.area)
+        guard front.area.mayMeet(back.area), let front = shape(front), let back = shape(back),
+          front.area.meets(back.area, beyond: tree.tolerance)
         else { continue }
-        let pair = Pair(front: front, back: back, common: common)
+        let pair = Pair(front: front, back: back, common: front.area.rect.intersection(back.area.rect))
         if !isIntended(pair) { pairs.append(pair) }
       }
     }
@@ -96,38 +109,29 @@ extension LayoutCheck {
     }
   }
 
-  /// Returns the visible part of a view that covers others or is covered; a text counts as its whole label.
+  /// Returns a view that covers others or is covered, as a whole.
   private func outline(_ index: Int) -> Shape? {
     let item = tree.views[index]
     if item.view.isBar || item.frame.isEmpty { return nil }
-    let isPanel = item.content == .nothing && item.hasBackground && item.showsContent
-    guard isPanel || item.content != .nothing else { return nil }
-    let isWhole = isPanel || item.content == .text
-    let whole = isWhole ? item.frame : item.view.area(item.view.contentArea, in: tree.root)
-    return Shape(index: index, area: tree.visiblePart(of: whole, index), isPanel: isPanel)
+    if item.content != .nothing { return Shape(index: index, area: item.frame, role: .content) }
+    if item.hasBackground, item.showsContent { return Shape(index: index, area: item.frame, role: .panel) }
+    return isOpaqueCover(index) ? Shape(index: index, area: item.frame, role: .cover) : nil
   }
 
-  /// Returns an outline reduced to the content of its view; nil for a line.
+  /// Returns an outline reduced to the visible part of the content of its view; nil for a line.
   private func shape(_ outline: Shape) -> Shape? {
-    var area = outline.area
-    if !outline.isPanel, tree.views[outline.index].content == .text {
-      let view = tree.views[outline.index].view
-      area = tree.visiblePart(of: view.area(view.contentArea, in: tree.root), outline.index)
-    }
-    if min(area.width, area.height) <= 2 { return nil }
-    return Shape(index: outline.index, area: area, isPanel: outline.isPanel)
-  }
-
-  private func common(_ first: CGRect, _ second: CGRect) -> CGRect? {
-    let common = first.intersection(second)
-    guard !common.isNull, common.width > tree.tolerance, common.height > tree.tolerance else { return nil }
-    return common
+    let whole = outline.role == .content ? tree.contentArea(of: outline.index) : outline.area
+    let area = tree.visiblePart(of: whole, outline.index)
+    if area.isFlat(CheckLimit.line) { return nil }
+    return Shape(index: outline.index, area: area, role: outline.role)
   }
 
   private func isIntended(_ pair: Pair) -> Bool {
     let outer = tree.commonView(pair.back.index, pair.front.index)
-    return isScrolledApart(pair, below: outer) || isCover(pair, of: outer) || isBadge(pair)
-      || isOnImage(pair) || isInField(pair)
+    if isScrolledApart(pair, below: outer) { return !isBesideScrolling(pair) }
+    if isBadge(pair) { return true }
+    if pair.front.role == .cover { return isIntendedCover(pair, of: outer) }
+    return fillsContainer(pair, of: outer) || isOnImage(pair) || isInField(pair)
   }
 
   /// True if a scroll view moves the back under a front that it does not move.
@@ -139,7 +143,7 @@ extension LayoutCheck {
   }
 
   /// True if the front is on a background that covers all of the container.
-  private func isCover(_ pair: Pair, of outer: Int) -> Bool {
+  func fillsContainer(_ pair: Pair, of outer: Int) -> Bool {
     tree.path(from: pair.front.index, below: outer).contains {
       let item = tree.views[$0]
       return item.hasBackground && item.frame.holds(tree.views[outer].frame, within: tree.tolerance)
@@ -154,7 +158,8 @@ extension LayoutCheck {
     return tree.path(from: pair.front.index, below: outer).contains {
       let item = tree.views[$0]
       guard item.hasBackground || item.content == .image else { return false }
-      return item.frame.area * 4 <= back.frame.area && back.frame.corners(inside: item.frame) == 1
+      return item.frame.isAtMost(CheckLimit.badge, of: back.frame)
+        && back.frame.corners(inside: item.frame) == 1
     }
   }
 
@@ -167,7 +172,7 @@ extension LayoutCheck {
 
   /// Returns the view that a button on an image belongs to instead of the image, and the lines that place it
   /// there: one that has no part on the image, while no line ties the button to the image.
-  private func neighbor(of pair: Pair) -> (view: AutoLayoutKitView, sites: [ConstraintSite])? {
+  func neighbor(of pair: Pair) -> (view: AutoLayoutKitView, sites: [ConstraintSite])? {
     let (front, back) = (tree.views[pair.front.index], tree.views[pair.back.index])
     guard front.content.isControl, back.content == .image,
       CheckedAxis.allCases.allSatisfy({ ties(pair, $0).isEmpty })
@@ -179,7 +184,7 @@ extension LayoutCheck {
       guard let other, let site = constraint.site, !front.view.isDescendant(of: other),
         !attributes.contains(where: { $0.isSize || $0.side == 0.5 }),
         let index = tree.views.firstIndex(where: { $0.view === other }), tree.views[index].showsContent,
-        common(tree.views[index].frame, back.frame) == nil
+        !tree.views[index].frame.meets(back.frame, beyond: tree.tolerance)
       else { continue }
       return (other, [site])
     }
@@ -189,7 +194,7 @@ extension LayoutCheck {
   /// True for an image or a control inside a control, and for a text inside an empty one; not for a control
   /// of the same class and size.
   private func isInField(_ pair: Pair) -> Bool {
-    guard case .control(let isFilled) = tree.views[pair.back.index].content, !pair.front.isPanel,
+    guard case .control(let isFilled) = tree.views[pair.back.index].content, pair.front.role == .content,
       pair.back.area.holds(pair.front.area, within: tree.tolerance)
     else { return false }
     let views = [pair.front, pair.back].map { tree.views[$0.index].view }
@@ -202,6 +207,7 @@ extension LayoutCheck {
   }
 
   private func finding(_ pair: Pair, others: Int) -> Finding {
+    if pair.front.role == .cover { return coverFinding(pair, others: others) }
     let (front, back) = (pair.front.index, pair.back.index)
     let axis = axis(of: pair)
     let ties = ties(pair, axis)
@@ -216,90 +222,7 @@ extension LayoutCheck {
         + " by \(pair.common.size.points) points", advice(pair, axis, isTied: !ties.isEmpty))
   }
 
-  private func outer(_ pair: Pair) -> Int { tree.commonView(pair.back.index, pair.front.index) }
-
-  /// Returns the axis along which the two should be apart: not the one along which a single call aligns them,
-  /// unless they are aligned along the other one too, and otherwise the one along which the shorter way
-  /// separates them.
-  private func axis(of pair: Pair) -> CheckedAxis {
-    let aligned = CheckedAxis.allCases.filter { axis in
-      let sites = [pair.front.index, pair.back.index].map { index in
-        Set(tree.placingSites(of: index, axis, below: outer(pair)).map(\.call))
-      }
-      return !sites[0].isDisjoint(with: sites[1]) && ties(pair, axis).isEmpty
-    }
-    if aligned.count == 1 {
-      let across: CheckedAxis = aligned[0] == .x ? .y : .x
-      // Views that are aligned with each other along the other axis are a row.
-      let ties = ties(pair, across)
-      let isRow = !ties.isEmpty && ties.allSatisfy { $0.firstAttribute == $0.secondAttribute }
-      return isRow ? aligned[0] : across
-    }
-    return pair.common.width < pair.common.height ? .x : .y
-  }
-
-  /// Returns the constraints between the two, or between views around them.
-  private func ties(_ pair: Pair, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
-    let outer = outer(pair)
-    let backs = tree.path(from: pair.back.index, below: outer).map { tree.views[$0].view }
-    return tree.path(from: pair.front.index, below: outer).flatMap { front in
-      backs.flatMap { tree.constraints.between(tree.views[front].view, $0, axis) }
-    }
-  }
-
-  private func advice(_ pair: Pair, _ axis: CheckedAxis, isTied: Bool) -> String {
-    if let neighbor = neighbor(of: pair) {
-      let names = [pair.front, pair.back].map { tree.shownNames.name(of: tree.views[$0.index].view) }
-      return
-        "It is placed against \(tree.name(of: neighbor.view)) and not against the image: if it belongs to"
-        + " the image, place it with make.ref(\(names[1])), and otherwise beside it, such as"
-        + " \(axis.words.chainVerb)(\(names[1]), 8..., \(names[0]))."
-    }
-    if isTied { return "Change the gap between them along \(axis.words.letter), or their sizes." }
-    let (first, second) = inOrder(pair, axis)
-    let names = [first, second].map { tree.shownNames.name(of: tree.views[$0.index].view) }
-    let verb = axis.words.chainVerb
-    return "Nothing keeps them apart along \(axis.words.letter): name both in one \(verb), such as"
-      + " \(verb)(\(names[0]), 8..., \(names[1]))."
-  }
-
-  /// Returns the two in the order in which a row or column names them.
-  private func inOrder(_ pair: Pair, _ axis: CheckedAxis) -> (Shape, Shape) {
-    let isFrontAtEnd = isAtEnd(pair.front, axis)
-    let isBackFirst: Bool
-    if isFrontAtEnd != isAtEnd(pair.back, axis) {
-      isBackFirst = isFrontAtEnd
-    } else if axis == .x, isMirrored(pair) {
-      isBackFirst = pair.back.area.maxX >= pair.front.area.maxX
-    } else {
-      isBackFirst = axis.near(of: pair.back.area) <= axis.near(of: pair.front.area)
-    }
-    return isBackFirst ? (pair.back, pair.front) : (pair.front, pair.back)
-  }
-
-  /// True if both are placed by leading and trailing edges that run from right to left.
-  private func isMirrored(_ pair: Pair) -> Bool {
-    [pair.front, pair.back].allSatisfy { shape in
-      let view = tree.views[shape.index].view
-      let isMirrored = (view.superview ?? view).runsFromRightToLeft
-      return isMirrored && !attributes(of: view).isDisjoint(with: [.leading, .trailing])
-    }
-  }
-
-  /// Returns the attributes of the constraints that mention a view along x.
-  private func attributes(of view: AutoLayoutKitView) -> Set<NSLayoutConstraint.Attribute> {
-    Set(tree.constraints.of(view, .x).flatMap { [$0.firstAttribute, $0.secondAttribute] })
-  }
-
-  /// True for a view that is placed from the right or the lower edge of its superview.
-  private func isAtEnd(_ shape: Shape, _ axis: CheckedAxis) -> Bool {
-    let view = tree.views[shape.index].view
-    let far: [NSLayoutConstraint.Attribute] = axis == .x ? [.right, .trailing] : [.bottom]
-    return tree.constraints.of(view, axis).contains {
-      far.contains($0.firstAttribute) && far.contains($0.secondAttribute)
-        && ($0.firstItem === view.superview || $0.secondItem === view.superview)
-    }
-  }
+  func outer(_ pair: Pair) -> Int { tree.commonView(pair.back.index, pair.front.index) }
 }
 
 extension CheckedTree {

@@ -33,11 +33,19 @@ extension LayoutCheck {
       }
       guard !inner.isEmpty else { return nil }
       for axis in [CheckedAxis.y, .x] {
-        let end = axis.length(of: scroll.contentSize) + scroll.endInset(axis)
-        guard let last = inner.max(by: { far($0, axis) < far($1, axis) }) else { continue }
-        let content = axis.length(of: scroll.contentSize)
-        let reachable = max(end, content > 0 ? 0 : visibleLength(scroll, axis, isSized(scroll)))
-        if far(last, axis) > reachable + tolerance { return finding(index, last, axis, scroll.contentSize) }
+        let content = geometry.contentSize(of: scroll)
+        let end = axis.length(of: content) + scroll.endInset(axis)
+        guard let last = inner.max(by: { far($0, axis).value < far($1, axis).value }) else { continue }
+        // Without a size along both axes nothing can be scrolled, even where all of it is visible now.
+        let isSized = content.width > 0 || content.height > 0
+        let visible = isSized ? axis.length(of: geometry.size(of: scroll)) : Length(0)
+        let reachable = axis.length(of: content) > 0 ? max(end, Length(0)) : max(end, visible)
+        if far(last, axis).exceeds(reachable, by: tolerance) {
+          return finding(index, last, axis, content.rect.size)
+        }
+        for other in inner where other != last && far(other, axis).exceeds(reachable, by: tolerance) {
+          return finding(index, other, axis, content.rect.size)
+        }
       }
       return nil
     }
@@ -47,16 +55,12 @@ extension LayoutCheck {
       views[index].showsContent || views[index...views[index].end].contains(where: \.hasBackground)
     }
 
-    /// Without a size along both axes nothing can be scrolled, even where all of it is visible now.
-    private func isSized(_ scroll: UIScrollView) -> Bool {
-      scroll.contentSize.width > 0 || scroll.contentSize.height > 0
+    /// Returns the far edge of a subview of a scroll view in its content.
+    private func far(_ index: Int, _ axis: CheckedAxis) -> Length {
+      guard let scroll = views[index].parent.map({ views[$0] }) else { return Length(0) }
+      let offset = axis == .x ? scroll.view.bounds.minX : scroll.view.bounds.minY
+      return axis.far(of: views[index].frame) - axis.near(of: scroll.frame) + offset
     }
-
-    private func visibleLength(_ scroll: UIScrollView, _ axis: CheckedAxis, _ isSized: Bool) -> CGFloat {
-      isSized ? axis.length(of: scroll.bounds.size) : 0
-    }
-
-    private func far(_ index: Int, _ axis: CheckedAxis) -> CGFloat { axis.far(of: views[index].view.frame) }
 
     /// True for a subview that is tied to the frame of the scroll view, or to a view outside of it.
     private func isFloating(_ view: UIView, in scroll: UIScrollView) -> Bool {

@@ -52,7 +52,7 @@ extension CheckedTree {
     else { return nil }
     let axis: CheckedAxis = number.isVertical ? .y : .x
     let inner = views[(index + 1)..<(views[index].end + 1)]
-    guard !inner.isEmpty, inner.allSatisfy({ axis.length(of: $0.frame.size) <= CGFloat(usual) }) else {
+    guard !inner.isEmpty, inner.allSatisfy({ axis.length(of: $0.frame) <= CGFloat(usual) }) else {
       return nil
     }
     let comparison = "is far from the other \(axis.words.size) (\(usual.points))"
@@ -72,12 +72,12 @@ extension CheckedTree {
   }
 
   private func thickLine(_ number: WrittenNumber) -> Finding? {
-    guard number.value > 16, let site = number.site, let index = sizedView(number),
+    guard number.value > Double(CheckLimit.thickLine), let site = number.site, let index = sizedView(number),
       views[index].hasBackground, views[index].end == index, views[index].content == .nothing
     else { return nil }
     let item = views[index]
     let axis: CheckedAxis = number.isVertical ? .y : .x
-    let isAcross = axis.length(of: item.frame.size) < (axis == .x ? item.frame.height : item.frame.width)
+    let isAcross = axis.length(of: item.frame) < (axis == .x ? item.frame.height : item.frame.width)
     let name = shownNames.name(of: item.view).lowercased().filter { $0.isLetter }
     guard isAcross, ["rule", "separator", "divider", "hairline"].contains(where: name.hasSuffix) else {
       return nil

@@ -27,10 +27,9 @@ extension CheckedTree {
     let item = views[index]
     guard index > 0, item.showsContent else { return nil }
     // The content of a view without a size is explained by this view.
-    if let parent = item.parent, views[parent].frame.isFlat(tolerance), parent > 0 { return nil }
-    for axis in CheckedAxis.allCases where axis.length(of: item.frame.size) <= tolerance {
-      let needed =
-        item.content == .nothing ? nil : item.view.neededLength(axis, within: item.view.bounds.size)
+    if let parent = item.parent, parent > 0, views[parent].frame.isFlat(tolerance) { return nil }
+    for axis in CheckedAxis.allCases where !axis.length(of: item.frame).exceeds(Length(0), by: tolerance) {
+      let needed = item.content == .nothing ? nil : neededLength(of: item.view, axis)
       if item.content != .nothing, (needed ?? 0) <= tolerance { continue }
       return squeezed(index, axis, needed: needed)
     }
@@ -111,14 +110,15 @@ extension CheckedTree {
   fileprivate func truncated(_ index: Int) -> Finding? {
     let view = views[index].view
     for axis in CheckedAxis.allCases {
-      guard let text = view.checkedText, text.mayBeCut(axis) == false, text.view.resistance(axis) >= 750,
-        view.resistance(axis) >= 750
+      guard let text = view.checkedText, text.mayBeCut(axis) == false,
+        text.view.resistance(axis) >= CheckLimit.resistance, view.resistance(axis) >= CheckLimit.resistance
       else { continue }
-      let room = axis.length(of: text.view.bounds.size)
-      guard let needed = text.view.neededLength(axis, within: text.view.bounds.size),
-        needed > room + max(tolerance, 0.01), axis.length(of: views[index].frame.size) > tolerance
+      let room = axis.length(of: geometry.size(of: text.view))
+      guard let needed = neededLength(of: text.view, axis),
+        Length(needed).exceeds(room, by: max(tolerance, CheckLimit.textRounding)),
+        axis.length(of: views[index].frame) > tolerance
       else { continue }
-      return truncated(index, axis, needed: needed, room: room)
+      return truncated(index, axis, needed: needed, room: room.value)
     }
     return nil
   }
@@ -146,11 +146,6 @@ extension CheckedTree {
       }
     return symptom(.truncation, [index], axis, sites: sites, problem, advice)
   }
-}
-
-extension CGRect {
-  /// True if the width or the height is zero.
-  fileprivate func isFlat(_ tolerance: CGFloat) -> Bool { min(width, height) <= tolerance }
 }
 
 extension NSLayoutConstraint {
@@ -199,16 +194,11 @@ extension NSLayoutConstraint {
       return CheckedText(view: view, lineLimit: 0, shrinks: false)
     }
 
-    /// Returns the length that the content needs along an axis at a size; nil if it has none.
-    fileprivate func neededLength(_ axis: CheckedAxis, within size: CGSize) -> CGFloat? {
-      let limit: CGFloat = axis == .x ? 0 : size.width
-      let isText = self is UILabel || self is UITextView
-      let needed =
-        isText
-        ? sizeThatFits(CGSize(width: limit, height: .greatestFiniteMagnitude)) : intrinsicContentSize
-      let length = axis.length(of: needed)
-      return length == UIView.noIntrinsicMetric ? nil : length
-    }
+    /// True for a view whose lines follow its width.
+    fileprivate var hasLines: Bool { self is UILabel || self is UITextView }
+
+    /// The width without a limit for the lines of a text.
+    fileprivate static var unlimitedWidth: CGFloat { 0 }
   }
 #elseif canImport(AppKit)
   extension NSView {
@@ -220,17 +210,25 @@ extension NSLayoutConstraint {
       return CheckedText(view: label, lineLimit: label.maximumNumberOfLines, shrinks: false)
     }
 
-    /// Returns the length that the content needs along an axis at a size; nil if it has none.
-    fileprivate func neededLength(_ axis: CheckedAxis, within size: CGSize) -> CGFloat? {
-      let limit: CGFloat = axis == .x ? .greatestFiniteMagnitude : size.width
-      let fitting = CGSize(width: limit, height: .greatestFiniteMagnitude)
-      let label = self as? NSTextField
-      let needed = label?.sizeThatFits(fitting) ?? intrinsicContentSize
-      let length = axis.length(of: needed)
-      return length == NSView.noIntrinsicMetric ? nil : length
-    }
+    /// True for a view whose lines follow its width.
+    fileprivate var hasLines: Bool { self is NSTextField }
+
+    /// The width without a limit for the lines of a text.
+    fileprivate static var unlimitedWidth: CGFloat { .greatestFiniteMagnitude }
   }
 #endif
+
+extension CheckedTree {
+  /// Returns the length that the content of a view needs along an axis; nil if it has none.
+  private func neededLength(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> CGFloat? {
+    let room = axis == .x ? Length(AutoLayoutKitView.unlimitedWidth) : geometry.size(of: view).width
+    let needed =
+      view.hasLines
+      ? geometry.textSize(of: view, within: room, countsWidth: axis == .x) : view.intrinsicContentSize
+    let length = axis.length(of: needed)
+    return length == AutoLayoutKitView.noIntrinsicMetric ? nil : length
+  }
+}
 
 extension String {
   /// The text with its first letter in lower case, to stand inside a sentence.

@@ -28,8 +28,6 @@ public struct LayoutCheck: Sendable {
 
   /// The name of the check, such as `noOverlap`.
   public let name: String
-  /// The widths and heights below which the check fails, in points.
-  let limits: [CGFloat]
   /// The part of a layout that the check reads.
   let basis: Basis
   private let find: @MainActor @Sendable (CheckedTree) -> [Finding]
@@ -43,18 +41,16 @@ public struct LayoutCheck: Sendable {
     _ name: String, problems: @escaping @MainActor @Sendable (AutoLayoutKitView) -> [LayoutProblem]
   ) {
     self.name = name
-    limits = []
     basis = .code
     find = { tree in tree.findings(problems(tree.root)) }
   }
 
   /// Creates a check that reads the visible views of the tree.
   init(
-    named name: String, limits: [CGFloat] = [], basis: Basis = .frames,
+    named name: String, basis: Basis = .frames,
     find: @escaping @MainActor @Sendable (CheckedTree) -> [Finding]
   ) {
     self.name = name
-    self.limits = limits
     self.basis = basis
     self.find = find
   }
@@ -69,7 +65,7 @@ public struct LayoutCheck: Sendable {
   /// - Parameter views: The views that may have the problem.
   public func except(_ views: [AutoLayoutKitView]) -> LayoutCheck {
     let find = find
-    return LayoutCheck(named: name, limits: limits, basis: basis) { tree in
+    return LayoutCheck(named: name, basis: basis) { tree in
       find(tree).filter { finding in !views.contains { finding.isOnlyAbout($0) } }
     }
   }
@@ -136,7 +132,7 @@ extension CheckedTree {
     let all = views.map { (name: names.name(of: $0.view), view: $0) }
     return problems.map { problem in
       let named = zip(problem.views, problem.frames).flatMap { name, frame in
-        all.filter { $0.name == name && $0.view.frame.isAlmost(frame) }.map(\.view.view)
+        all.filter { $0.name == name && $0.view.frame.rect.isAlmost(frame) }.map(\.view.view)
       }
       return Finding(problem: problem, items: named)
     }
@@ -154,6 +150,6 @@ extension LayoutCheck {
 extension CGRect {
   /// True if the rectangles are equal except for half a point, because reports may round.
   fileprivate func isAlmost(_ other: CGRect) -> Bool {
-    holds(other, within: 0.5) && other.holds(self, within: 0.5)
+    insetBy(dx: -0.5, dy: -0.5).contains(other) && other.insetBy(dx: -0.5, dy: -0.5).contains(self)
   }
 }

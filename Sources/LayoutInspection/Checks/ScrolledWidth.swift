@@ -16,12 +16,13 @@ import LayoutWords
     /// The constraints that tie it.
     let ties: [NSLayoutConstraint]
 
-    private let constraints: ConstraintList
+    private let tree: CheckedTree
 
     /// Finds the view that gives the content its width; nil if the width is written, or is that of a row.
-    init?(of scroll: UIScrollView, _ constraints: ConstraintList) {
+    init?(of scroll: UIScrollView, _ tree: CheckedTree) {
       self.scroll = scroll
-      self.constraints = constraints
+      self.tree = tree
+      let constraints = tree.constraints
       let content = scroll.contentLayoutGuide
       let own =
         constraints.of(scroll, .x) + constraints.of(content, .x) + constraints.of(scroll.frameLayoutGuide, .x)
@@ -35,7 +36,9 @@ import LayoutWords
         starts.contains { Self.innerView(of: $0, in: scroll) === view }
       }
       // A column can have rows of several views beside those that are tied to both edges.
-      guard let view = views.max(by: { $0.frame.maxX < $1.frame.maxX }), views.count * 2 > ends.count else {
+      guard let view = views.max(by: { tree.right(of: $0) < tree.right(of: $1) }),
+        views.count * 2 > ends.count
+      else {
         return nil
       }
       self.view = view
@@ -69,13 +72,14 @@ import LayoutWords
 
     /// True if a line gives the view, or a view that takes at least half of it, a width.
     private var isWritten: Bool {
-      view.tree.contains { inner in
-        constraints.of(inner, .x).contains { constraint in
+      let half = tree.geometry.size(of: view).width * 0.5
+      return view.tree.contains { inner in
+        tree.constraints.of(inner, .x).contains { constraint in
           guard constraint.firstItem === inner, constraint.firstAttribute == .width else { return false }
           // A ratio of its own sizes gives no width: its height follows.
           if inner === view { return constraint.secondItem !== view }
           return constraint.secondItem == nil && constraint.relation != .lessThanOrEqual
-            && constraint.constant >= view.bounds.width / 2
+            && half <= constraint.constant
         }
       }
     }
@@ -90,7 +94,9 @@ import LayoutWords
     /// Returns true for views below each other, and for a text that is higher than the frame.
     private func isColumn(_ group: UIView) -> Bool {
       if let stack = group as? UIStackView { return stack.axis == .vertical }
-      let isHigh = scroll.contentSize.height > scroll.bounds.height + 1
+      let geometry = tree.geometry
+      let isHigh =
+        geometry.contentSize(of: scroll).height > geometry.size(of: scroll).height + CheckLimit.scrolledWidth
       let columns = links(in: group, .y)
       if columns == 0 { return isHigh && links(in: group, .x) == 0 && !(group is UIImageView) }
       return columns > links(in: group, .x)
@@ -100,7 +106,7 @@ import LayoutWords
     private func links(in group: UIView, _ axis: CheckedAxis) -> Int {
       group.subviews.reduce(0) { count, view in
         count
-          + constraints.of(view, axis).filter { constraint in
+          + tree.constraints.of(view, axis).filter { constraint in
             guard constraint.firstItem === view, let other = constraint.secondItem as? UIView,
               other.superview === group
             else { return false }
@@ -118,13 +124,13 @@ import LayoutWords
         return nil
       }
       let inset = scroll.adjustedContentInset
-      let visible = scroll.bounds.width - inset.left - inset.right
-      let width = scroll.contentSize.width
-      guard width > 0, abs(width - visible) > 1 else { return nil }
+      let visible = geometry.size(of: scroll).width - inset.left - inset.right
+      let width = geometry.contentSize(of: scroll).width
+      guard width > 0, (width - visible).magnitude > CheckLimit.scrolledWidth else { return nil }
       if let sum = widthBesideInsets(index, width) { return sum }
-      guard let found = ScrolledWidth(of: scroll, constraints) else { return nil }
+      guard let found = ScrolledWidth(of: scroll, self) else { return nil }
       let sites = found.ties.compactMap(\.site)
-      let rest = width - found.view.bounds.width
+      let rest = (width - geometry.size(of: found.view).width).value
       let room = rest < 0.5 ? "make.w" : "make.w - \(rest.points)"
       let plain = shownNames.name(of: found.view)
       let inner = views.firstIndex { $0.view === found.view }
@@ -137,12 +143,17 @@ import LayoutWords
   }
 
   extension CheckedTree {
+    /// Returns the right edge of a view.
+    fileprivate func right(of view: UIView) -> Length {
+      geometry.area(view.bounds, of: view, in: root).maxX
+    }
+
     /// Returns the problem of a view that is as wide as the frame of a scroll view, although its insets are
     /// a part of the content too.
     ///
     ///     make.content.inset(16).equal(stack)
     ///     make.width(stack) == make.w             // 32 too many
-    private func widthBesideInsets(_ index: Int, _ width: CGFloat) -> Finding? {
+    private func widthBesideInsets(_ index: Int, _ width: Length) -> Finding? {
       guard let scroll = views[index].view as? UIScrollView else { return nil }
       for inner in views.indices where views[inner].parent == index {
         let view = views[inner].view
@@ -156,11 +167,12 @@ import LayoutWords
           !edge.firstAttribute.isSize && edge.firstAttribute.side == edge.secondAttribute.side
             && (edge.secondItem === scroll || edge.secondItem === scroll.contentLayoutGuide)
         }
-        let rest = width - view.bounds.width
-        guard let size, let site = size.site, let edge = edges.first?.site, rest > 1,
-          Set(edges.map(\.firstAttribute.side)) == [0, 1], width > scroll.bounds.width + 1
+        let rest = width - geometry.size(of: view).width
+        guard let size, let site = size.site, let edge = edges.first?.site, rest > CheckLimit.scrolledWidth,
+          Set(edges.map(\.firstAttribute.side)) == [0, 1],
+          width > geometry.size(of: scroll).width + CheckLimit.scrolledWidth
         else { continue }
-        let room = "make.w - \((rest - size.constant).points)"
+        let room = "make.w - \((rest.value - size.constant).points)"
         return finding(
           .scrollContent, [index, inner], sites: [site, edge],
           "\(site.call) makes \(name(of: view)) \(view.bounds.width.points) wide in \(name(of: scroll)), and"

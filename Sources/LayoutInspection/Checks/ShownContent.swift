@@ -65,12 +65,12 @@ enum ShownContent: Equatable {
     }
 
     /// True if the view is invisible together with its subviews.
-    var isInvisible: Bool { isHidden || alpha < 0.01 }
+    var isInvisible: Bool { isHidden || alpha < CheckLimit.visibleAlpha }
 
     /// True if the view has a visible background of its own.
     var hasBackground: Bool {
       if self is UIVisualEffectView { return true }
-      return (backgroundColor?.cgColor.alpha ?? 0) > 0.01
+      return (backgroundColor?.cgColor.alpha ?? 0) > CheckLimit.visibleAlpha
     }
 
     /// True if the view cuts off its subviews at its bounds.
@@ -142,12 +142,12 @@ enum ShownContent: Equatable {
     var isBar: Bool { false }
 
     /// True if the view is invisible together with its subviews.
-    var isInvisible: Bool { isHidden || alphaValue < 0.01 }
+    var isInvisible: Bool { isHidden || alphaValue < CheckLimit.visibleAlpha }
 
     /// True if the view has a visible background of its own.
     var hasBackground: Bool {
       if self is NSVisualEffectView { return true }
-      return (layer?.backgroundColor?.alpha ?? 0) > 0.01
+      return (layer?.backgroundColor?.alpha ?? 0) > CheckLimit.visibleAlpha
     }
 
     /// True if the view cuts off its subviews at its bounds.

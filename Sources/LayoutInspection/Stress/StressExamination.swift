@@ -50,6 +50,22 @@
       checks.indices.filter { checks[$0].basis == basis }.flatMap { found(by: $0, at: size) }
     }
 
+    /// Returns true if a check fails at a size, and notes its comparisons.
+    ///
+    /// - Parameter geometry: A function that returns the places of the views, after a layout of the size.
+    func fails(
+      at size: Size, _ comparisons: SizeComparisons, _ geometry: () -> CheckedGeometry
+    ) -> Bool {
+      layOut(size)
+      count += 1
+      let tree = memory.tree(of: content, geometry: geometry())
+      return tree.missingSize != nil
+        || checks.indices.contains { check in
+          // A problem is there while the comparisons of its check have the same result.
+          comparisons.notingAlone { !findings(in: tree, check).isEmpty }
+        }
+    }
+
     /// Returns true if no check fails at a size.
     func passes(at size: Size) -> Bool { allFound(at: size).isEmpty }
 
@@ -68,6 +84,18 @@
     /// Returns the first problem at a size, with the names of the views; nil if no check fails.
     func firstProblem(at size: Size) -> LayoutProblem? { named(at: size).first?.finding.problem }
 
+    /// Returns true if a check finds the problem of a cause at a size, and notes its comparisons.
+    func finds(
+      _ cause: StressCause, at size: Size, _ comparisons: SizeComparisons, _ geometry: () -> CheckedGeometry
+    ) -> Bool {
+      layOut(size)
+      let tree = memory.tree(of: content, geometry: geometry())
+      return comparisons.notingAlone { findings(in: tree, cause.check).contains { $0.cause == cause } }
+    }
+
+    /// The facts about texts that are known from other sizes.
+    var texts: TextMemory { memory.texts }
+
     /// Returns the problems at a size that no other one explains, with the names of the views.
     private func named(at size: Size) -> [Found] {
       if let known = namedProblems[size] { return known }
@@ -81,12 +109,6 @@
 
     /// Returns the name of a view of the tree.
     func name(of view: UIView) -> String { names.name(of: view) }
-
-    /// Returns the differences that may be 0 where a problem of some views begins, at a size.
-    func contacts(of views: [UIView], at size: Size) -> StressContacts {
-      layOut(size)
-      return StressContacts(of: views, in: content, limits: checks.flatMap(\.limits))
-    }
 
     /// Returns the problems that all checks find at a size.
     private func allFound(at size: Size) -> [Found] {

@@ -51,7 +51,7 @@
         + " (preferredFont), or scale it with UIFontMetrics, and set adjustsFontForContentSizeCategory."
       return LayoutProblem(
         .textSize, views: ignoring.map { tree.names.name(of: tree.views[$0.index].view) },
-        frames: ignoring.map { tree.views[$0.index].frame }, sites: [], description: description)
+        frames: ignoring.map { tree.views[$0.index].frame.rect }, sites: [], description: description)
     }
 
     private func isSame(_ index: Int, _ otherIndex: Int, _ other: StressFonts) -> Bool {

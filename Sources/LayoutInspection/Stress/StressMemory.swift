@@ -17,8 +17,12 @@
 
     /// Lays a tree out and reads it.
     ///
-    /// - Parameter names: The names of its views; nil if the sentences are not shown to a person.
-    func tree(of root: UIView, names: ItemNames? = nil) -> CheckedTree {
+    /// - Parameters:
+    ///   - names: The names of its views; nil if the sentences are not shown to a person.
+    ///   - geometry: The places of its views: those of the present layout, unless given.
+    func tree(
+      of root: UIView, names: ItemNames? = nil, geometry: CheckedGeometry = CheckedGeometry()
+    ) -> CheckedTree {
       root.layoutIfNeeded()
       let values = ConstraintValue.all(in: root)
       if self.root !== root || self.values != values {
@@ -27,7 +31,8 @@
         constraints = ConstraintList(of: root)
         found = [:]
       }
-      let tree = CheckedTree(of: root, isNamed: names != nil, names: names, constraints: constraints)
+      let tree = CheckedTree(
+        of: root, isNamed: names != nil, names: names, constraints: constraints, geometry: geometry)
       tree.patternMemory = patterns
       tree.textMemory = texts
       return tree

@@ -148,8 +148,7 @@
 
     /// Returns the length between two others of one piece at which a problem begins or ends.
     private func boundary(_ cause: StressCause, failing: Double, fine: Double) -> Double {
-      var search = StressBoundary(examination, cause, failing: failing, fine: fine)
-      return search.length()
+      StressBoundary(examination, probe, cause, from: failing, to: fine).length()
     }
   }
 #endif

@@ -42,14 +42,4 @@
       change(&known[ObjectIdentifier(text), default: Facts(text: text)])
     }
   }
-
-  extension UIView {
-    /// The width of the widest word of the view's text in several lines, in points; nil for other views.
-    ///
-    /// - Parameter texts: The texts of labels that were read before.
-    func widestWord(_ texts: TextMemory? = nil) -> CGFloat? {
-      guard let text = checkedText, text.lineLimit != 1, let words = text.view.wrappedText else { return nil }
-      return texts.flatMap { text.view is UILabel ? $0.widestWord(of: words) : nil } ?? words.widestWord
-    }
-  }
 #endif

@@ -29,6 +29,11 @@
     public let counterexample: Counterexample?
     /// The parts of the proof that rest on examples, each as a sentence.
     public let samples: [String]
+    /// The parts that the budget did not reach, such as `38 % of the sizes without a change` and `23 further
+    /// cases`; empty if the search has ended.
+    public let unproved: [String]
+    /// The most time that the search could take.
+    let budget: Duration?
     /// The number of regions of sizes in which all frames are linear functions of the size; a text size
     /// with the layouts of the usual one adds none.
     public let regionCount: Int
@@ -40,19 +45,32 @@
     /// True if no size was found at which a check fails.
     public var holds: Bool { counterexample == nil }
 
-    /// True if the layout holds and no part of the proof rests on examples.
-    public var isProved: Bool { holds && samples.isEmpty }
+    /// True if the layout holds, no part of the proof rests on examples, and the budget was enough.
+    public var isProved: Bool { holds && samples.isEmpty && unproved.isEmpty }
 
     /// The answer as text.
     ///
     ///     Holds at every size from 240 × 200 to 1400 × 1400, in both directions and twelve text sizes: 1,240
     ///     regions.
     public var description: String {
-      if let counterexample { return counterexample.description }
+      let rest = restWords
+      if let counterexample {
+        return counterexample.description + (rest.isEmpty ? "" : " A smaller size may fail too.\(rest)")
+      }
+      let range = "from \(sizes.least.points) to \(sizes.greatest.points)"
+      let regions = "\(Self.grouped(regionCount)) \(regionCount == 1 ? "region" : "regions")"
       let sentence =
-        "Holds at every size from \(sizes.least.points) to \(sizes.greatest.points), in both directions and"
-        + " twelve text sizes: \(Self.grouped(regionCount)) regions."
+        rest.isEmpty
+        ? "Holds at every size \(range), in both directions and twelve text sizes: \(regions)."
+        : "No size \(range) was found that fails, in \(regions).\(rest)"
       return ([sentence] + samples).joined(separator: " ")
+    }
+
+    /// The sentence about the parts that are left.
+    private var restWords: String {
+      guard let budget, !unproved.isEmpty else { return "" }
+      let seconds = Double(budget.components.seconds) + Double(budget.components.attoseconds) / 1e18
+      return " Not proved within \(seconds.points) seconds: \(unproved.list)."
     }
 
     /// Returns a number with a comma between thousands.

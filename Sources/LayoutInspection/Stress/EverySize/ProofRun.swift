@@ -15,13 +15,18 @@
     /// True after a resized view was compared with new ones.
     private var isCompared = false
     private let samples = ProofSamples()
+    private let clock: ProofClock
+    /// The parts that the budget did not reach.
+    private var unproved: [String] = []
     /// The layouts of the directions that hold in the usual text size.
     private var held: [UITraitEnvironmentLayoutDirection: HeldLayouts] = [:]
 
     init(
       _ sizes: EverySize, checks: [LayoutCheck], cases: [StressCase] = ProofRun.cases,
+      within budget: Duration? = nil, progress: @escaping (LayoutProof.Progress) -> Void = { _ in },
       make: @escaping () -> StressSubject
     ) {
+      clock = ProofClock(budget: budget, progress: progress)
       self.sizes = sizes
       self.checks = checks
       self.cases = cases
@@ -47,13 +52,19 @@
       LayoutReads.observer = { self.samples.note(reader: $0) }
       defer { LayoutReads.observer = observer }
       HeadlessLayout.quietly {
-        for stressCase in cases where counterexample == nil {
-          counterexample = onScreen(stressCase) { self.counterexample(in: stressCase) }
+        for (number, stressCase) in cases.enumerated() where counterexample == nil {
+          if clock.isOver {
+            let count = cases.count - number
+            unproved.append(count == 1 ? "1 further case" : "\(count) further cases")
+            break
+          }
+          counterexample = onScreen(stressCase) { self.counterexample(in: stressCase, number: number + 1) }
         }
       }
       return LayoutProof(
-        sizes: sizes, counterexample: counterexample, samples: samples.sentences, regionCount: regionCount,
-        layoutCount: layoutCount, examinationCount: examinationCount)
+        sizes: sizes, counterexample: counterexample, samples: samples.sentences, unproved: unproved,
+        budget: clock.budget, regionCount: regionCount, layoutCount: layoutCount,
+        examinationCount: examinationCount)
     }
 
     /// Makes the view of a counterexample again, in the layout with the problem, and reads it.
@@ -77,7 +88,9 @@
     }
 
     /// Returns the smallest size of a case at which a check fails; nil if it holds.
-    private func counterexample(in stressCase: StressCase) -> LayoutProof.Counterexample? {
+    private func counterexample(
+      in stressCase: StressCase, number: Int
+    ) -> LayoutProof.Counterexample? {
       let least = RootSize(width: Double(sizes.least.width), height: Double(sizes.least.height))
       var greatest = RootSize(width: Double(sizes.greatest.width), height: Double(sizes.greatest.height))
       let reads = LayoutReads.sizeClassReads
@@ -85,7 +98,7 @@
       // The height of the content is the same at all heights.
       if subject.hasOwnHeight { greatest.height = least.height + 1 }
       let probe = SizeProbe(
-        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, memory.texts)
+        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, memory.texts, clock)
       // Code that reads a size class only after it has changed is known from here on.
       let whole = SizeRegion(from: least, to: greatest)
       for corner in whole.corners {
@@ -104,6 +117,13 @@
       var layouts = HeldLayouts()
       let examination = RegionExamination(probe, of: subject.content, checks: checks, memory)
       let search = RegionSearch(probe, in: whole)
+      let share = { (search.openArea + examination.openArea) / (whole.doubledArea / 2) }
+      clock.state = { [count = cases.count] elapsed in
+        LayoutProof.Progress(
+          number: number, count: count, changes: stressCase.changes, share: 1 - share(), elapsed: elapsed)
+      }
+      defer { clock.state = nil }
+      if isUsual { examination.examine(at: whole.corners + deviceSizes(in: whole)) }
       while search.leastOpenArea < examination.smallest?.area ?? .infinity, let found = search.next() {
         regionCount += 1
         if !found.isConfirmed { samples.noteRegion() }
@@ -112,6 +132,7 @@
       }
       layoutCount += probe.layoutCount
       examinationCount += examination.examination.count
+      if clock.isOver { note(unproved: share(), of: stressCase) }
       guard let size = examination.counterexample, let problem = examination.problem(at: size) else {
         if isUsual { held[stressCase.direction] = layouts }
         return nil
@@ -120,6 +141,21 @@
       probe.layOut(at: size)
       return LayoutProof.Counterexample(
         changes: stressCase.changes, size: subject.root.bounds.size, problem: problem)
+    }
+
+    /// Returns the sizes of phones and tablets inside a region.
+    private func deviceSizes(in region: SizeRegion) -> [RootSize] {
+      (LayoutSizes.phones.screens + LayoutSizes.tablets.screens)
+        .map { RootSize(width: Double($0.size.width), height: Double($0.size.height)) }
+        .filter(region.contains)
+    }
+
+    /// Notes the share of the sizes that the budget did not reach in a case.
+    private func note(unproved share: Double, of stressCase: StressCase) {
+      let words = stressCase.changes.compactMap(\.words)
+      let conditions = words.isEmpty ? "without a change" : words.joined(separator: " and ")
+      let percent = max(1, Int((share * 100).rounded(.up)))
+      unproved.append("\(percent) % of the sizes \(conditions)")
     }
 
     /// Compares a resized view with new ones, each made on a screen of its size.

@@ -64,7 +64,7 @@
     private func change(from good: RootSize, to bad: RootSize) -> RootSize? {
       guard !holds(at: bad), holds(at: good) else { return nil }
       var (last, first) = (good, bad)
-      for _ in 0..<60 where last.distance(to: first) > 1e-9 {
+      for _ in 0..<60 where last.distance(to: first) > 1e-9 && !probe.clock.isOver {
         let middle = last.moved(toward: first, by: 0.5)
         if holds(at: middle) { last = middle } else { first = middle }
       }

@@ -10,6 +10,8 @@
     /// The smallest size in whole points at which a check fails, and the smallest one beside it.
     private(set) var smallest: RootSize?
     private(set) var smallestBetween: RootSize?
+    /// The area of the sizes in the regions that were not examined because the time was over.
+    private(set) var openArea = 0.0
     /// The examination of the tree.
     let examination: StressExamination<RootSize>
 
@@ -35,56 +37,67 @@
     /// The smallest size at which a check fails; in whole points if there is one.
     var counterexample: RootSize? { smallest ?? smallestBetween }
 
+    /// Makes the checks at single sizes, so that larger ones need no examination.
+    func examine(at sizes: [RootSize]) {
+      for size in sizes.sorted(by: { ($0.area, $0.width) < ($1.area, $1.width) })
+      where smallest == nil && !probe.clock.isOver && fails(at: size) {
+        smallest = size
+      }
+    }
+
     /// Makes the checks in a region; sizes that are not smaller than the smallest failing one are left out.
     func examine(_ found: RegionSearch.Found) {
+      guard found.isConfirmed else { return examineSamples(found) }
       var open = [found.region]
-      while let index = open.indices.min(by: { open[$0].leastArea < open[$1].leastArea }) {
+      defer { openArea += open.reduce(0) { $0 + $1.doubledArea / 2 } }
+      while !probe.clock.isOver, let index = open.indices.min(by: { open[$0].leastArea < open[$1].leastArea })
+      {
         let part = open.remove(at: index)
         if partObserver == nil, part.leastArea >= smallest?.area ?? .infinity { continue }
-        let size = found.isConfirmed ? part.middle : found.rule.sample.size
-        probe.layOut(at: size)
-        let comparisons = RegionComparisons(
-          in: part, found.rule, of: memory.tree(of: content), at: size, limits: checks.flatMap(\.limits),
-          probe.samples)
+        let size = part.middle
+        let comparisons = SizeComparisons(in: part, at: size)
+        let isFailing = examination.fails(at: size, comparisons) {
+          SizeGeometry(found.rule, of: self.probe.root, at: size, comparisons, self.probe.samples)
+        }
         var region: SizeRegion? = part
-        for limit in found.isConfirmed ? comparisons.limits : [] {
+        for limit in comparisons.limits.map(\.function) {
           guard let whole = region, whole.isCut(by: limit) else { continue }
           open += [whole.part(where: -limit)].compactMap { $0 }
           region = whole.part(where: limit)
         }
-        guard let region else { continue }
-        examine(region, at: size, comparisons, isWhole: found.isConfirmed)
+        if comparisons.comparesAreas { probe.samples.noteAreas() }
+        if let region { note(region, at: size, isFailing: isFailing || failsByNames(at: size)) }
       }
     }
 
-    /// Makes the checks in a region in which they find the same at all sizes.
-    private func examine(
-      _ region: SizeRegion, at size: RootSize, _ comparisons: RegionComparisons, isWhole: Bool
-    ) {
-      let fails = fails(at: size)
-      if fails { note(region, from: size) }
-      partObserver?(region, fails)
-      let beside = { (corner: RootSize) in
-        corner.moved(toward: size, by: RegionSearch.distanceFromCorner)
-      }
-      if comparisons.comparesAreas { probe.samples.noteAreas() }
+    /// Notes the answer for a region in which the checks find the same at all sizes.
+    private func note(_ region: SizeRegion, at size: RootSize, isFailing: Bool) {
+      if isFailing { note(region, from: size) }
+      partObserver?(region, isFailing)
       // A part of the proof that rests on examples gets some more.
-      if !isWhole || !probe.samples.isEmpty {
-        for corner in region.corners.map(beside) where self.fails(at: corner) { note(region, from: corner) }
-        return
-      }
-      for place in comparisons.sizesOfScrolledTexts {
-        let isWeak = checks.indices.contains { check in
-          checks[check].name == LayoutCheck.contrast().name
-            && !examination.found(by: check, at: place).isEmpty
-        }
-        if isWeak { note(region, from: place) }
-      }
+      if !probe.samples.isEmpty { examineCorners(of: region, around: size) }
+    }
+
+    /// Makes the checks at single sizes of a region whose frames follow no rule.
+    private func examineSamples(_ found: RegionSearch.Found) {
+      let size = found.rule.sample.size
+      let isFailing = fails(at: size)
+      if isFailing { note(found.region, from: size) }
+      partObserver?(found.region, isFailing)
+      examineCorners(of: found.region, around: size)
+    }
+
+    private func examineCorners(of region: SizeRegion, around size: RootSize) {
+      let corners = region.corners.map { $0.moved(toward: size, by: RegionSearch.distanceFromCorner) }
+      for corner in corners where fails(at: corner) { note(region, from: corner) }
     }
 
     /// Returns true if a check fails at a size.
     private func fails(at size: RootSize) -> Bool {
-      if !examination.found(at: size).isEmpty { return true }
+      !examination.found(at: size).isEmpty || failsByNames(at: size)
+    }
+
+    private func failsByNames(at size: RootSize) -> Bool {
       let reads = readsNames ?? (examination.firstProblem(at: size) != nil)
       readsNames = reads
       return reads && examination.firstProblem(at: size) != nil

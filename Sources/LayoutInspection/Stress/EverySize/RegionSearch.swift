@@ -61,11 +61,22 @@
     /// The smallest area of a size that no found region covers; infinite at the end.
     var leastOpenArea: Double { open.map(\.region.leastArea).min() ?? .infinity }
 
-    /// Returns the next region, around the smallest of the open sizes; nil at the end.
+    /// The area of the sizes that no found region covers.
+    var openArea: Double { open.reduce(0) { $0 + $1.region.doubledArea / 2 } }
+
+    /// Returns the next region, around the smallest of the open sizes; nil at the end, and after the time of
+    /// the probe.
     func next() -> Found? {
       while let index = open.indices.min(by: { open[$0].region.leastArea < open[$1].region.leastArea }) {
+        let known = open
         let part = open.remove(at: index)
-        if let found = found(in: part) {
+        let found = found(in: part)
+        if probe.clock.isOver {
+          // An answer that was broken off counts for nothing.
+          open = known
+          return nil
+        }
+        if let found {
           count += 1
           return found
         }
@@ -115,7 +126,8 @@
       var limits: [SizeFunction] = []
       for (number, view) in rule.sample.frames.views.enumerated() {
         let width = rule.numbers[4 * number + 2]
-        guard !width.isConstant, let widths = TextWidths(of: view, in: system, probe.samples)
+        guard !width.isConstant, !probe.clock.isOver,
+          let widths = TextWidths(of: view, in: system, probe.samples)
         else { continue }
         let same = widths.same(as: width.value, in: region.range(of: width))
         limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
@@ -128,7 +140,7 @@
     private func confirmed(_ region: SizeRegion, _ rule: SizeRule) -> (SizeRegion, [SizeRegion])? {
       var region = region
       var rest: [SizeRegion] = []
-      for _ in 0..<Self.mostBoundaries {
+      for _ in 0..<Self.mostBoundaries where !probe.clock.isOver {
         guard let corner = refutingCorner(of: region, rule) else { return (region, rest) }
         guard let line = RegionBoundary(probe, rule, toward: corner, in: region).line(),
           let inner = region.part(where: line)
@@ -142,7 +154,7 @@
     /// Returns a point beside a corner whose layout does not have the numbers of the rule.
     private func refutingCorner(of region: SizeRegion, _ rule: SizeRule) -> RootSize? {
       region.corners.lazy.map { $0.moved(toward: rule.sample.size, by: Self.distanceFromCorner) }
-        .first { !rule.predicts(self.probe.sample(at: $0)) }
+        .first { !self.probe.clock.isOver && !rule.predicts(self.probe.sample(at: $0)) }
     }
 
     /// Divides a part of the sizes in which the frames follow no rule; returns it as a region without a rule

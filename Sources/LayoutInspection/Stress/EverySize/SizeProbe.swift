@@ -14,6 +14,8 @@
     let samples: ProofSamples
     /// The number of times that a size class was read before the first layout.
     private let firstSizeClassReads: Int
+    /// The time that the search may take.
+    let clock: ProofClock
     private var last: RootSize?
     private let texts: TextMemory
 
@@ -22,10 +24,12 @@
     /// - Parameters:
     ///   - reads: The number of times that a size class was read before the view was made.
     ///   - texts: The facts about texts that are known from other sizes.
+    ///   - clock: The time that the search may take.
     init(
       _ root: UIView, hasOwnHeight: Bool = false, _ samples: ProofSamples = ProofSamples(),
-      sizeClassReads reads: Int = 0, _ texts: TextMemory = TextMemory()
+      sizeClassReads reads: Int = 0, _ texts: TextMemory = TextMemory(), _ clock: ProofClock = ProofClock()
     ) {
+      self.clock = clock
       self.texts = texts
       self.root = root
       self.samples = samples
@@ -43,6 +47,7 @@
         if hasOwnHeight { root.frame.size.height = root.fittingHeight }
         last = size
         layoutCount += 1
+        clock.report()
       }
       root.layoutIfNeeded()
     }

@@ -19,6 +19,16 @@
     /// A hash of the texts, the colors and everything else that the checks read.
     private let looks: Int
 
+    /// Creates a sample with the numbers of another one, at another size.
+    init(_ sample: SizeSample, at size: RootSize) {
+      self.size = size
+      frames = sample.frames
+      numbers = sample.numbers
+      scrolls = sample.scrolls
+      safeAreas = sample.safeAreas
+      looks = sample.looks
+    }
+
     /// Reads the last layout of a tree.
     init(of root: UIView, at size: RootSize, _ texts: TextMemory) {
       self.size = size

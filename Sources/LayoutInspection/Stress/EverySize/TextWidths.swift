@@ -3,43 +3,49 @@
   import HeadlessUIKit
   import LayoutSolver
 
-  /// The widths at which the text of a view has the same size for the layout.
+  /// The widths at which the text of a view has the same size.
   ///
   ///     |The quick brown fox|     from here
   ///     |jumps              |
   ///     |The quick brown fox jumps|    to here, without the end
   @MainActor struct TextWidths {
     private let view: UIView
-    private let system: LayoutSystem
     private let samples: ProofSamples
-    /// True if the width of the longest line counts for the layout, and not only the height.
-    private let countsLines: Bool
+    /// Returns the size of the text in lines of at most a width.
+    private let size: (Double) -> CGSize?
 
     /// A length below which two widths are the same, in points.
     private static var step: Double { 1e-5 }
 
-    /// Creates the widths of a view; nil for a view whose height does not follow its width.
+    /// Creates the widths of a view.
     ///
-    /// - Parameter samples: The parts of the proof that rest on examples, such as the widths of a text that
-    ///   does not know where its lines change.
+    /// - Parameters:
+    ///   - samples: The parts of the proof that rest on examples, such as the widths of a text that does not
+    ///     know where its lines change.
+    ///   - size: A function that returns the size of the text in lines of at most a width.
+    init(of view: UIView, _ samples: ProofSamples, size: @escaping (Double) -> CGSize?) {
+      self.view = view
+      self.samples = samples
+      self.size = size
+    }
+
+    /// Creates the widths at which the layout gets the same size; nil for a view whose height does not follow
+    /// its width.
     init?(of view: UIView, in system: LayoutSystem, _ samples: ProofSamples) {
       guard system.heightFollowsWidth(view) else { return nil }
-      self.samples = samples
-      self.view = view
-      self.system = system
+      // The width of the longest line counts only where it gives the view its width.
       let width = system.size(of: view, along: .horizontal)
-      countsLines = width.map { !system.solver.isDetermined($0) } ?? false
+      let countsLines = width.map { !system.solver.isDetermined($0) } ?? false
+      self.init(of: view, samples) { within in
+        let size = system.contentSize(of: view, within: CGFloat(within))
+        return countsLines ? size : size.map { CGSize(width: 0, height: $0.height) }
+      }
     }
 
-    /// Returns the widths around one, inside a range, at which the layout gets the same size of the text.
+    /// Returns the widths around one, inside a range, at which the text has the same size.
     func same(as width: Double, in range: ClosedRange<Double>) -> ClosedRange<Double> {
-      let size = size(within: width)
+      let size = size(width)
       return end(from: width, to: range.lowerBound, size)...end(from: width, to: range.upperBound, size)
-    }
-
-    private func size(within width: Double) -> CGSize? {
-      let size = system.contentSize(of: view, within: CGFloat(width))
-      return countsLines ? size : size.map { CGSize(width: 0, height: $0.height) }
     }
 
     /// Returns the last width on the way to `last` at which the text has a size.
@@ -50,7 +56,7 @@
         guard let lines = linesEnd(at: here, step) else { return bisected(from: here, to: last, size) }
         here = lines
         if (last - here) * step <= 0 { break }
-        if self.size(within: here + step) != size { return here }
+        if self.size(here + step) != size { return here }
         here += step
       }
       return last
@@ -68,11 +74,11 @@
     /// Returns the width at which the size changes, if it changes once at most.
     private func bisected(from width: Double, to last: Double, _ size: CGSize?) -> Double {
       samples.note(measured: view)
-      if self.size(within: last) == size { return last }
+      if self.size(last) == size { return last }
       var (same, other) = (width, last)
       while abs(same - other) > Self.step / 10 {
         let middle = (same + other) / 2
-        if self.size(within: middle) == size { same = middle } else { other = middle }
+        if self.size(middle) == size { same = middle } else { other = middle }
       }
       return same
     }

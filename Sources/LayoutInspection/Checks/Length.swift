@@ -1,0 +1,216 @@
+import Foundation
+import LayoutWords
+
+/// A length or a position in a checked layout, in points.
+///
+/// In a proof for every size, it is a linear function of the size of the root, and each comparison of two
+/// lengths notes the sizes at which it has the same result. A check that compares lengths by these operators,
+/// and not their values, is therefore a check for one layout and for a region of sizes.
+struct Length: Sendable {
+  /// The length in the layout that is examined; for sentences, and where the result of a check does not
+  /// depend on it.
+  let value: CGFloat
+  /// The changes per point of the root's width and height; 0 outside of a proof.
+  let perWidth: Double
+  let perHeight: Double
+
+  init(_ value: CGFloat, perWidth: Double = 0, perHeight: Double = 0) {
+    self.value = value
+    self.perWidth = perWidth
+    self.perHeight = perHeight
+  }
+
+  /// True for a length that is the same at all sizes, up to rounding.
+  var isConstant: Bool { abs(perWidth) < 1e-9 && abs(perHeight) < 1e-9 }
+
+  /// The length in words.
+  var points: String { value.points }
+
+  static prefix func - (length: Length) -> Length { length * -1 }
+
+  static func + (one: Length, other: Length) -> Length {
+    Length(
+      one.value + other.value, perWidth: one.perWidth + other.perWidth,
+      perHeight: one.perHeight + other.perHeight)
+  }
+
+  static func - (one: Length, other: Length) -> Length {
+    Length(
+      one.value - other.value, perWidth: one.perWidth - other.perWidth,
+      perHeight: one.perHeight - other.perHeight)
+  }
+
+  static func + (one: Length, number: CGFloat) -> Length { one + Length(number) }
+  static func - (one: Length, number: CGFloat) -> Length { one - Length(number) }
+
+  static func * (one: Length, factor: CGFloat) -> Length {
+    Length(
+      one.value * factor, perWidth: one.perWidth * Double(factor), perHeight: one.perHeight * Double(factor))
+  }
+}
+
+@MainActor extension Length {
+  static func > (one: Length, other: Length) -> Bool { isPositive(one - other) }
+  static func < (one: Length, other: Length) -> Bool { isPositive(other - one) }
+  static func >= (one: Length, other: Length) -> Bool { !isPositive(other - one) }
+  static func <= (one: Length, other: Length) -> Bool { !isPositive(one - other) }
+  static func > (one: Length, number: CGFloat) -> Bool { isPositive(one - number) }
+  static func < (one: Length, number: CGFloat) -> Bool { isPositive(Length(number) - one) }
+  static func >= (one: Length, number: CGFloat) -> Bool { !isPositive(Length(number) - one) }
+  static func <= (one: Length, number: CGFloat) -> Bool { !isPositive(one - number) }
+
+  /// Returns true if the length is larger than another one by more than a tolerance.
+  ///
+  /// Where the result changes, two edges meet a tolerance away: `stress` names this size.
+  func exceeds(_ other: Length, by tolerance: CGFloat) -> Bool {
+    Self.isPositive(self - other - tolerance, tolerance: tolerance)
+  }
+
+  /// The length without its sign.
+  var magnitude: Length { self < 0 ? -self : self }
+
+  /// Returns true for a difference above 0.
+  private static func isPositive(_ difference: Length, tolerance: CGFloat = 0) -> Bool {
+    let result = difference.value > 0
+    #if canImport(HeadlessUIKit)
+      if let comparisons = SizeComparisons.current {
+        comparisons.note([difference], isAny: result, tolerance)
+      }
+    #endif
+    return result
+  }
+
+  /// Returns true if one of four differences is above 0.
+  ///
+  /// The result is the same as that of four comparisons. In a proof, the comparisons count only as far as the
+  /// result depends on them: of several positive differences, one is enough.
+  fileprivate static func isAnyPositive(
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
+  ) -> Bool {
+    let result = one.value > 0 || two.value > 0 || three.value > 0 || four.value > 0
+    #if canImport(HeadlessUIKit)
+      if let comparisons = SizeComparisons.current {
+        comparisons.note([one, two, three, four], isAny: result, tolerance)
+      }
+    #endif
+    return result
+  }
+
+  /// Returns true if each of four differences is above 0, as four comparisons.
+  fileprivate static func areAllPositive(
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
+  ) -> Bool {
+    let result = one.value > 0 && two.value > 0 && three.value > 0 && four.value > 0
+    #if canImport(HeadlessUIKit)
+      if let comparisons = SizeComparisons.current {
+        comparisons.note([-one, -two, -three, -four], isAny: !result, -tolerance)
+      }
+    #endif
+    return result
+  }
+}
+
+/// Returns the smaller one of two lengths.
+@MainActor func min(_ one: Length, _ other: Length) -> Length { other < one ? other : one }
+
+/// Returns the larger one of two lengths.
+@MainActor func max(_ one: Length, _ other: Length) -> Length { other > one ? other : one }
+
+/// A rectangle in a checked layout.
+struct Area: Sendable {
+  let minX: Length
+  let minY: Length
+  let width: Length
+  let height: Length
+
+  init(minX: Length, minY: Length, width: Length, height: Length) {
+    self.minX = minX
+    self.minY = minY
+    self.width = width
+    self.height = height
+  }
+
+  init(_ rect: CGRect) {
+    self.init(
+      minX: Length(rect.minX), minY: Length(rect.minY), width: Length(rect.width), height: Length(rect.height)
+    )
+  }
+
+  var maxX: Length { minX + width }
+  var maxY: Length { minY + height }
+  var midX: Length { minX + width * 0.5 }
+  var midY: Length { minY + height * 0.5 }
+
+  /// The rectangle in the layout that is examined.
+  var rect: CGRect { CGRect(x: minX.value, y: minY.value, width: width.value, height: height.value) }
+
+  /// The size in points: `40 × 20`.
+  var points: String { rect.size.points }
+
+  /// Returns the rectangle with its edges moved inward.
+  func inset(left: Length, top: Length, right: Length, bottom: Length) -> Area {
+    Area(
+      minX: minX + left, minY: minY + top, width: width - left - right, height: height - top - bottom)
+  }
+}
+
+@MainActor extension Area {
+  /// True for a rectangle without a width or a height.
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Returns true if the width or the height is at most a length.
+  func isFlat(_ length: CGFloat) -> Bool { width <= length || height <= length }
+
+  /// Returns true if two rectangles have a common part that is larger than `tolerance` along both axes.
+  func meets(_ other: Area, beyond tolerance: CGFloat) -> Bool {
+    Length.areAllPositive(
+      maxX - other.minX - tolerance, other.maxX - minX - tolerance, maxY - other.minY - tolerance,
+      other.maxY - minY - tolerance, tolerance: tolerance) && !isFlat(tolerance) && !other.isFlat(tolerance)
+  }
+
+  /// Returns true if the rectangle holds another one, except for `tolerance` at each edge.
+  func holds(_ other: Area, within tolerance: CGFloat) -> Bool {
+    !Length.isAnyPositive(
+      minX - other.minX - tolerance, other.maxX - maxX - tolerance, minY - other.minY - tolerance,
+      other.maxY - maxY - tolerance, tolerance: tolerance)
+  }
+
+  /// Returns true if the rectangle holds a point.
+  func contains(x: Length, y: Length) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
+
+  /// Returns the common part of two rectangles; it is empty if they are apart.
+  func intersection(_ other: Area) -> Area {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Area(
+      minX: left, minY: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// Returns the number of corners of the rectangle that are inside another one.
+  func corners(inside other: Area) -> Int {
+    let xs = [minX, maxX].filter { other.minX <= $0 && $0 <= other.maxX }
+    let ys = [minY, maxY].filter { other.minY <= $0 && $0 <= other.maxY }
+    return xs.count * ys.count
+  }
+
+  /// Returns false if two rectangles do not meet, in a proof at any size of the region.
+  ///
+  /// The answer notes no comparison: `meets` gives the exact one.
+  func mayMeet(_ other: Area) -> Bool {
+    #if canImport(HeadlessUIKit)
+      if let comparisons = SizeComparisons.current {
+        return ![other.minX - maxX, minX - other.maxX, other.minY - maxY, minY - other.maxY]
+          .contains { comparisons.isNeverNegative($0) }
+      }
+    #endif
+    return minX.value < other.maxX.value && other.minX.value < maxX.value && minY.value < other.maxY.value
+      && other.minY.value < maxY.value
+  }
+
+  /// Returns true if the area is at most a share of that of another rectangle.
+  func isAtMost(_ share: CGFloat, of other: Area) -> Bool {
+    #if canImport(HeadlessUIKit)
+      SizeComparisons.current?.compareAreas(self, share, other)
+    #endif
+    return rect.width * rect.height <= other.rect.width * other.rect.height * share
+  }
+}
