@@ -65,13 +65,14 @@ let everywhere: [Target] = [
     name: "LayoutFrames", dependencies: ["AutoLayoutKit", "LayoutSolver", "LayoutTracking"] + uikit,
     swiftSettings: future),
   .target(name: "LayoutWords", swiftSettings: future),
+  .target(name: "LayoutPlatform", dependencies: uikit, swiftSettings: future),
   .target(
     name: "LayoutInspection",
-    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutSolver", "LayoutWords"] + uikit,
+    dependencies: ["AutoLayoutKit", "LayoutFrames", "LayoutPlatform", "LayoutSolver", "LayoutWords"] + uikit,
     exclude: ["README.md"], swiftSettings: future),
   .target(
     name: "LayoutTesting",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutWords"] + uikit
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutPlatform", "LayoutWords"] + uikit
       + (isHeadless ? ["LayoutRendering"] : []),
     swiftSettings: future),
   // Reads the conflicts in the log of any app: swift run Doctor < xcode.log

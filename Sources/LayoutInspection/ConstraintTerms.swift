@@ -1,8 +1,4 @@
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 /// The edges or sizes that a constraint ties: equal for two constraints about the same ones, in this order.
 nonisolated struct ConstraintTerms: Hashable {

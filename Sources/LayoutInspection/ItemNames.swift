@@ -1,11 +1,6 @@
 public import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
+public import LayoutPlatform
 
 /// The names of views, guides and layers, taken from the properties that hold them.
 ///

@@ -1,10 +1,5 @@
 package import AutoLayoutKit
-
-#if canImport(UIKit)
-  package import UIKit
-#elseif canImport(AppKit)
-  package import AppKit
-#endif
+package import LayoutPlatform
 
 extension LayoutProblem {
   /// Returns the views that the problem is about, and their present frames in the coordinates of the root.

@@ -1,10 +1,6 @@
 public import AutoLayoutKit
+public import LayoutPlatform
 
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
 #if canImport(OSLog)
   public import Foundation
   import OSLog

@@ -1,15 +1,11 @@
 public import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
   import LayoutFrames
   import LayoutSolver
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 /// Reports about the layouts of a running app or test, through `AutoLayoutKitReport.handler`.

@@ -1,11 +1,6 @@
 import AutoLayoutKit
+public import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
 
 extension NSLayoutConstraint.Attribute {
   /// The words for the attribute.

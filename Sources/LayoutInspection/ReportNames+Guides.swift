@@ -1,11 +1,6 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // The names of the guides that this library makes.
 extension ReportNames {

@@ -1,11 +1,6 @@
 import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 // The names of views that no property holds.
 extension AutoLayoutKitView {

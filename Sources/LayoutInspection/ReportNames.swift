@@ -1,12 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// The names of items and constraints in the sentences about conflicts and ambiguity.
 @MainActor struct ReportNames {

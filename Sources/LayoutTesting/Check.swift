@@ -1,11 +1,6 @@
 public import AutoLayoutKit
 public import LayoutInspection
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
+public import LayoutPlatform
 
 /// Checks the layout of a view, and records an issue in the running test for each problem.
 ///

@@ -1,15 +1,11 @@
 import AutoLayoutKit
 import Foundation
 import LayoutInspection
+import LayoutPlatform
 import LayoutWords
 
 #if canImport(HeadlessUIKit)
   import LayoutRendering
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 extension LayoutAttachment {

@@ -1,11 +1,6 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // The call that places the other views of an array or of a column.
 extension AmbiguityRemedy {

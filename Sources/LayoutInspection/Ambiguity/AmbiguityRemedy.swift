@@ -1,11 +1,6 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// The line that gives a missing position or size, chosen by the lines of the views beside it.
 @MainActor struct AmbiguityRemedy {

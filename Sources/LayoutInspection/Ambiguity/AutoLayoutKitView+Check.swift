@@ -1,10 +1,5 @@
 public import AutoLayoutKit
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
+public import LayoutPlatform
 
 extension AutoLayoutKitView {
   /// Lays the view out, and reports the views in it whose position or size the constraints leave open, with

@@ -1,13 +1,9 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutSolver
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 /// The linear system of a laid-out tree, with the owners of its variables and rows.

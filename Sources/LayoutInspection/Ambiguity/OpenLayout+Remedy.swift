@@ -1,12 +1,7 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutSolver
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // The call that decides how sizes share a length. Each is tried on a copy of the layout.
 extension OpenLayout {

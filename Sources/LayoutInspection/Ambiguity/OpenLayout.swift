@@ -1,15 +1,11 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutSolver
 import LayoutWords
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 extension AmbiguityFinding {

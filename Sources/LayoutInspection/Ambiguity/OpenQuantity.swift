@@ -1,10 +1,5 @@
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// The near edge or the size of a view or guide along an axis.
 nonisolated struct OpenQuantity: Hashable {

@@ -1,13 +1,8 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutSolver
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // The rows of constraints.
 extension ReadSystem {

@@ -1,13 +1,8 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutSolver
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// The linear system of a tree, read from its constraints, its frames and its contents, for an engine that
 /// cannot be asked.

@@ -1,12 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// An axis of a checked layout, with the lengths and the attributes that belong to it.
 enum CheckedAxis: CaseIterable, Sendable {

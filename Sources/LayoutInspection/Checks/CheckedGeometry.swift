@@ -1,14 +1,10 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
   import LayoutSolver
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 /// The places of the views of a checked tree: their frames and the sizes of what they show.

@@ -1,13 +1,9 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 /// A visible view of a checked tree.

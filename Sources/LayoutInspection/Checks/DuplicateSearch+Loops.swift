@@ -1,11 +1,6 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 /// A line of a loop that ran several times for one view of an array, and never for others.
 struct LoopLine {

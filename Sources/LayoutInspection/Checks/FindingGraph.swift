@@ -1,10 +1,5 @@
 import AutoLayoutKit
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 /// A problem, together with the views and guides that it is about.
 @MainActor struct Finding {

@@ -1,12 +1,7 @@
 public import AutoLayoutKit
 import Foundation
+public import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
 
 extension LayoutCheck {
   /// A line along which views are aligned.

@@ -1,10 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#endif
 
 extension LayoutCheck {
   /// Checks that the content of a cell gives it a height, and that no line ties a view in its `contentView`

@@ -1,12 +1,7 @@
 import AutoLayoutKit
 public import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 extension LayoutCheck {
   /// Checks that the color of each text differs enough from the color behind it.

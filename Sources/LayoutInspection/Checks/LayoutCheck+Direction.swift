@@ -1,11 +1,6 @@
 import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 extension LayoutCheck {
   /// Checks that one row is placed either by left and right or by leading and trailing.

@@ -1,10 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#endif
 
 extension LayoutCheck {
   /// Checks that the fitting size of a view contains its content: that a column or a row that begins at one

@@ -1,11 +1,6 @@
 public import AutoLayoutKit
 public import Foundation
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
+public import LayoutPlatform
 
 extension LayoutCheck {
   /// Checks the frame of a view.

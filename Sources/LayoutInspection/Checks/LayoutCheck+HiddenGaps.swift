@@ -1,12 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 extension LayoutCheck {
   /// Checks that a hidden view leaves no gap between two visible views of a column or a row.

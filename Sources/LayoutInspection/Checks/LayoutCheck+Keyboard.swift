@@ -1,12 +1,10 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
-#endif
-#if canImport(UIKit)
-  import UIKit
 #endif
 
 extension LayoutCheck {

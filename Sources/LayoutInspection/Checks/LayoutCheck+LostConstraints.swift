@@ -1,14 +1,10 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
-#endif
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 extension LayoutCheck {

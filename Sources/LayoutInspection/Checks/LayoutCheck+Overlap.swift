@@ -1,12 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 extension LayoutCheck {
   /// Checks that texts, images and controls do not cover each other.

@@ -1,10 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#endif
 
 extension LayoutCheck {
   /// Checks that no view with a content keeps to the safe area at its left edge and not at its right edge, or

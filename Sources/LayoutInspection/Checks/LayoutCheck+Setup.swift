@@ -1,12 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 extension LayoutCheck {
   /// Checks how blocks are set up: mistakes that make every other finding a symptom.

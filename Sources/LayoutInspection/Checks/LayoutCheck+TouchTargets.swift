@@ -1,12 +1,7 @@
 import AutoLayoutKit
 public import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 extension LayoutCheck {
   /// Checks that controls, and views with a tap recognizer, are as wide and as high as a finger.

@@ -1,12 +1,7 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 extension LayoutCheck {
   /// Checks that texts are not cut off, that content is not squeezed to nothing, and that no view with

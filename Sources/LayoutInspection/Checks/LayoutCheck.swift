@@ -1,11 +1,6 @@
 public import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
+public import LayoutPlatform
 
 /// A rule that a laid-out view should follow: a name and a function that returns the problems of a view.
 ///

@@ -1,11 +1,6 @@
 import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 /// The constraints of the whole tree, with which those of a conflict are compared.
 @MainActor final class ConflictEvidence {

@@ -1,11 +1,6 @@
 import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 /// The required constraints that the frames of a layout do not satisfy: those that UIKit or AppKit has left
 /// out because of a conflict.

@@ -1,11 +1,6 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // Sizes with the wrong relation, and ratios whose sides are exchanged.
 extension CulpritSearch {

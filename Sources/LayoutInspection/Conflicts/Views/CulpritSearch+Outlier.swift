@@ -1,10 +1,5 @@
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // Numbers that differ from those beside them by about a factor of ten, or in their sign.
 extension CulpritSearch {

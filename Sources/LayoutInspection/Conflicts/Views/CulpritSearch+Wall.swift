@@ -1,10 +1,5 @@
+import LayoutPlatform
 import LayoutWords
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
 
 // Rows of fixed sizes that do not fill their container.
 extension CulpritSearch {

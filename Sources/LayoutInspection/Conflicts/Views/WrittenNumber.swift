@@ -1,11 +1,6 @@
 import AutoLayoutKit
 import Foundation
-
-#if canImport(UIKit)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
+import LayoutPlatform
 
 /// A number that a person wrote in a line: a gap, an inset or a size, counted inward.
 ///
