@@ -1,7 +1,7 @@
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-  import LayoutWords
+import LayoutPlatform
+import LayoutWords
 
+#if canImport(UIKit)
   extension StackRole {
     /// Returns the part of a stack view that a constraint stands for: `the spacing of the stack menu`.
     @MainActor func origin(_ stack: UIStackView, named name: String) -> String {
@@ -48,5 +48,10 @@
       let view = item as? UIView
       return [view?.superview, view ?? owner].compactMap { $0 as? UIStackView }
     }
+  }
+#elseif canImport(AppKit)
+  extension NSLayoutConstraint {
+    /// Nil: the roles of AppKit's stack views are not known.
+    @MainActor var stackView: NSStackView? { nil }
   }
 #endif

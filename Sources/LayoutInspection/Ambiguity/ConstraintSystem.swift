@@ -22,12 +22,43 @@ import LayoutSolver
   func variable(of part: OpenQuantity) -> Variable?
   /// Returns the row of a constraint; nil if it has none.
   func row(of constraint: NSLayoutConstraint) -> ConstraintID?
-  /// True for a row that the content of a view gives.
-  func isOfContent(_ row: ConstraintID) -> Bool
+  /// Returns the origin of a row.
+  func origin(of row: ConstraintID) -> RowOrigin
   /// True for a row that gives the content of a scroll view the size 0, because nothing else does.
   func isOfEmptyScrolling(_ row: ConstraintID) -> Bool
   /// Returns the frame of an item in its superview, not rounded; nil for an item without variables.
   func exactFrame(of item: AnyObject) -> CGRect?
+}
+
+/// The origin of a row.
+enum RowOrigin {
+  /// An active constraint.
+  case constraint(NSLayoutConstraint)
+  /// The left or upper edge that an item has by its frame or its insets.
+  case position(AnyObject)
+  /// The size that an item has by its frame or its insets.
+  case size(AnyObject)
+  /// The content of a view.
+  case content(AnyObject)
+  /// A row that was added.
+  case added
+}
+
+extension ConstraintSystem {
+  /// Returns the constraint of a row; nil for a row of a frame or a content.
+  func constraint(of row: ConstraintID) -> NSLayoutConstraint? {
+    if case .constraint(let constraint) = origin(of: row) { constraint } else { nil }
+  }
+
+  /// True for a row that the content of a view gives.
+  func isOfContent(_ row: ConstraintID) -> Bool {
+    if case .content = origin(of: row) { true } else { false }
+  }
+
+  /// The constraints of all conflicts.
+  var contradictingConstraints: [NSLayoutConstraint] {
+    solver.conflicts.flatMap(\.constraints).compactMap(constraint)
+  }
 }
 
 #if canImport(HeadlessUIKit)
@@ -43,10 +74,13 @@ import LayoutSolver
       return part.isSize ? size(of: part.item, along: axis) : near(of: part.item, along: axis)
     }
 
-    func isOfContent(_ row: ConstraintID) -> Bool {
+    func origin(of row: ConstraintID) -> RowOrigin {
       switch source(of: row) {
-      case .hugging, .compressionResistance: true
-      default: false
+      case .constraint(let constraint): .constraint(constraint)
+      case .position(let item): .position(item)
+      case .size(let item): .size(item)
+      case .hugging(let item), .compressionResistance(let item): .content(item)
+      case .added: .added
       }
     }
 

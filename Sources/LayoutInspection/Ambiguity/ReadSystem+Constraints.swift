@@ -28,8 +28,11 @@ extension ReadSystem {
       constant = terms.reduce(0) { $0 + $1.coefficient * presentValue(of: $1.variable) }
     }
     let relation = LayoutSolver.Relation(constraint.relation)
-    rows[ObjectIdentifier(constraint)] = solver.add(
-      terms, relation, constant, priority: min(max(constraint.priority.rawValue, 1), 1000))
+    let priority = min(max(constraint.priority.rawValue, 1), 1000)
+    keep(
+      solver.add(
+        terms, relation, constant, priority: priority, isBreakable: !constraint.isFixedByPlatform),
+      of: constraint)
   }
 
   /// Adds an equation with factors that fit no other one and that holds in the last layout, because the items
@@ -46,7 +49,28 @@ extension ReadSystem {
       }
     }
     let constant = terms.reduce(0) { $0 + $1.coefficient * presentValue(of: $1.variable) }
-    if !terms.isEmpty { rows[ObjectIdentifier(constraint)] = solver.add(terms, .equal, constant) }
+    if !terms.isEmpty { keep(solver.add(terms, .equal, constant), of: constraint) }
+  }
+
+  private mutating func keep(_ row: ConstraintID, of constraint: NSLayoutConstraint) {
+    rows[ObjectIdentifier(constraint)] = row
+    origins[row] = .constraint(constraint)
+  }
+
+  /// True if the last layout does not satisfy a required constraint of a conflict: the engine has left it out.
+  var hasBrokenConstraint: Bool {
+    solver.conflicts.flatMap(\.constraints).contains { row in
+      let content = solver.content(of: row)
+      let excess = content.terms.reduce(-content.constant) { sum, term in
+        sum + term.coefficient * presentValue(of: term.variable)
+      }
+      // Frames are rounded to whole pixels.
+      return switch content.relation {
+      case .equal: abs(excess) > 1
+      case .lessThanOrEqual: excess > 1
+      case .greaterThanOrEqual: excess < -1
+      }
+    }
   }
 
   /// Returns the value that a variable has in the last layout.

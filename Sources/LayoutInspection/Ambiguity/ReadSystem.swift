@@ -16,7 +16,7 @@ import LayoutWords
   private(set) var variables: [OpenQuantity: Variable] = [:]
   private(set) var parts: [Variable: OpenQuantity] = [:]
   var rows: [ObjectIdentifier: ConstraintID] = [:]
-  private var contents: Set<ConstraintID> = []
+  var origins: [ConstraintID: RowOrigin] = [:]
 
   /// Reads the tree that contains a view; the cost is linear in its views and constraints, and one solve.
   init(of view: AutoLayoutKitView) {
@@ -42,7 +42,7 @@ import LayoutWords
   func part(of variable: Variable) -> OpenQuantity? { parts[variable] }
   func variable(of part: OpenQuantity) -> Variable? { variables[part] }
   func row(of constraint: NSLayoutConstraint) -> ConstraintID? { rows[ObjectIdentifier(constraint)] }
-  func isOfContent(_ row: ConstraintID) -> Bool { contents.contains(row) }
+  func origin(of row: ConstraintID) -> RowOrigin { origins[row] ?? .added }
   func isOfEmptyScrolling(_ row: ConstraintID) -> Bool { false }
 
   func exactFrame(of item: AnyObject) -> CGRect? {
@@ -103,7 +103,8 @@ extension ReadSystem {
         if guide.systemGuide == .content { continue }
         if let owner {
           let own = presentValue(of: owner)
-          solver.add([Term(1, variable), Term(-1, owner)], .equal, Double(length) - own)
+          let row = solver.add([Term(1, variable), Term(-1, owner)], .equal, Double(length) - own)
+          origins[row] = .size(guide)
         }
       }
     }
@@ -125,10 +126,10 @@ extension ReadSystem {
       let part = OpenQuantity(item: view, isVertical: isVertical, isSize: true)
       guard length >= 0, let size = variables[part] else { continue }
       for isHugging in [true, false] {
-        contents.insert(
-          solver.add(
-            [Term(1, size)], isHugging ? .lessThanOrEqual : .greaterThanOrEqual, length,
-            priority: view.contentPriority(isHugging: isHugging, isVertical: isVertical)))
+        let row = solver.add(
+          [Term(1, size)], isHugging ? .lessThanOrEqual : .greaterThanOrEqual, length,
+          priority: view.contentPriority(isHugging: isHugging, isVertical: isVertical))
+        origins[row] = .content(view)
       }
     }
   }

@@ -27,13 +27,6 @@ extension CheckedTree {
   /// well.
   fileprivate func mixedRows() -> [Finding] { tiedViews().flatMap { findings(in: $0) } }
 
-  /// Returns the views of each superview that has lines of both kinds.
-  func viewsOfMixedRows() -> [[Int]] {
-    tiedViews().filter { views in
-      views.contains { !$0.ties.fixed.isEmpty } && views.contains { !$0.ties.mirrored.isEmpty }
-    }.map { $0.map(\.index) }
-  }
-
   /// Returns the views that lines tie to their rows, by their superviews.
   private func tiedViews() -> [[(index: Int, ties: RowTies)]] {
     var byParent: [Int: [(index: Int, ties: RowTies)]] = [:]

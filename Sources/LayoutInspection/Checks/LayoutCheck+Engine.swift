@@ -10,8 +10,8 @@ import LayoutPlatform
 extension LayoutCheck {
   /// Checks that all required constraints hold together.
   ///
-  /// The engines of UIKit and AppKit cannot be asked: there, the constraints that the frames do not satisfy
-  /// are reported, and `LayoutReports.conflicts(inLog:views:)` explains them.
+  /// The engines of UIKit and AppKit cannot be asked: there, the constraints are read and solved once more if
+  /// the check is made, and a conflict counts if the frames do not satisfy one of its constraints.
   public static let noConflict = LayoutCheck(named: "noConflict") { $0.conflicts() }
 
   /// Checks that the constraints determine every position and size, and that no view is left out beside
@@ -19,47 +19,49 @@ extension LayoutCheck {
   public static let notAmbiguous = LayoutCheck(named: "notAmbiguous") { $0.openItems() }
 }
 
-#if canImport(HeadlessUIKit)
-  extension CheckedTree {
-    /// Returns the conflicts that involve a view or guide of the tree, from the solved system.
-    fileprivate func conflicts() -> [Finding] {
-      guard let system = LayoutSystem(of: root), !system.solver.conflicts.isEmpty else { return [] }
-      let isWhole = system.root === root
-      let names = ReportNames(isWhole ? shownNames : ItemNames(in: system.root))
-      return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items, _ in
-        let finding = Finding(problem: problem, items: items.flatMap { $0 }, parts: items)
-        return finding.isAbout(root) ? finding : nil
-      }
-    }
+extension CheckedTree {
+  /// Returns the conflicts that involve a view or guide of the tree.
+  fileprivate func conflicts() -> [Finding] {
+    #if canImport(HeadlessUIKit)
+      LayoutSystem(of: root).map(conflicts) ?? []
+    #else
+      brokenSystem.map(conflicts) ?? []
+    #endif
+  }
 
-    /// The constraints of all conflicts.
-    var contradictingConstraints: [NSLayoutConstraint] {
-      guard let system = LayoutSystem(of: root) else { return [] }
-      return system.solver.conflicts.flatMap(\.constraints).compactMap { system.constraint(of: $0) }
+  private func conflicts(in system: some ConstraintSystem) -> [Finding] {
+    if system.solver.conflicts.isEmpty { return [] }
+    let names = ReportNames(system.root === root ? shownNames : ItemNames(in: system.root))
+    return ConflictSurvey(of: system, names).causes(in: root).compactMap { problem, items, _ in
+      let finding = Finding(problem: problem, items: items.flatMap { $0 }, parts: items)
+      return finding.isAbout(root) ? finding : nil
     }
+  }
 
-    /// The positions and sizes that the constraints leave open, found by the solver.
-    fileprivate var ambiguities: [AmbiguityFinding] {
+  /// The system that is read from the constraints, if the frames show that one of a conflict was left out.
+  private var brokenSystem: ReadSystem? {
+    let system = ReadSystem(of: root)
+    return system.hasBrokenConstraint ? system : nil
+  }
+
+  /// The constraints of all conflicts.
+  var contradictingConstraints: [NSLayoutConstraint] {
+    #if canImport(HeadlessUIKit)
+      LayoutSystem(of: root)?.contradictingConstraints ?? []
+    #else
+      brokenSystem?.contradictingConstraints ?? []
+    #endif
+  }
+
+  /// The positions and sizes that the constraints leave open, found by the solver.
+  fileprivate var ambiguities: [AmbiguityFinding] {
+    #if canImport(HeadlessUIKit)
       patternMemory?.ambiguities(in: root) ?? AmbiguityFinding.all(in: root)
-    }
+    #else
+      AmbiguityFinding.all(in: root)
+    #endif
   }
-#else
-  extension CheckedTree {
-    /// Returns the constraints that the frames do not satisfy.
-    fileprivate func conflicts() -> [Finding] {
-      let frames = ConflictFrames(in: root)
-      return zip(frames.broken, frames.problems).map { constraint, problem in
-        Finding(problem: problem, items: [constraint.firstItem, constraint.secondItem].compactMap { $0 })
-      }
-    }
-
-    /// The constraints that the frames do not satisfy.
-    var contradictingConstraints: [NSLayoutConstraint] { ConflictFrames(in: root).broken }
-
-    /// The views of which the platform says that other frames fit as well.
-    fileprivate var ambiguities: [AmbiguityFinding] { AmbiguityFinding.all(in: root) }
-  }
-#endif
+}
 
 extension CheckedTree {
   /// Returns the views and guides of the tree that the constraints leave open.
