@@ -84,6 +84,6 @@ package struct ConflictRank: Comparable, Sendable {
       if rank.owner == .gap, !isClientAlone { rank.owner = .client }
       return (row, rank)
     }
-    .sorted { $0.1 < $1.1 }.map(\.0)
+    .sorted { $0.1 < $1.1 }.map { $0.0 }
   }
 }

@@ -58,7 +58,7 @@ extension Solver {
   private mutating func conflictingConstraints(
     _ contradiction: Contradiction, _ order: ConflictOrder
   ) -> FoundConflict {
-    let conflict = keptFirst(sum(of: contradiction).factors.map(\.constraint), order)
+    let conflict = keptFirst(sum(of: contradiction).factors.map { $0.constraint }, order)
     // The bound of a size (≥ 0) may make some of these constraints superfluous. To test each of several
     // hundred constraints would delay the next frame, so a large set is reported without the tests.
     guard conflict.count <= Solver.largestMinimizedConflict else { return unconfirmed(conflict) }

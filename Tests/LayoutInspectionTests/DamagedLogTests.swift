@@ -87,6 +87,8 @@ import UIKit
 
   @Test func oneLineHoldsTheWholeList() {
     expectAnswer([Self.lines.joined(separator: " ")], "one line")
+    let line = Self.lines.joined(separator: " ").replacing("\", ) Will", with: "\" ) Will")
+    expectAnswer(["> " + line.replacing("<", with: "&lt;").replacing(">", with: "&gt;")], "with entities")
   }
 
   @Test func aLineThatCannotBeReadIsSaidAndTheRestIsAnswered() {

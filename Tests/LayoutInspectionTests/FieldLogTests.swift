@@ -38,8 +38,8 @@ import UIKit
       found.description
         == "UIStackView.top == \(name).top + \(near) and UIStackView.bottom == \(name).bottom - \(far)"
         + " together need \(near) + \(far) = \(near + far), but \(name).height == 0, so nothing is left for"
-        + " UIStackView. Give UIStackView.bottom == \(name).bottom - \(far) or UIStackView.top == \(name).top + \(near)"
-        + " a priority below 1000.")
+        + " UIStackView. Give UIStackView.bottom == \(name).bottom - \(far) or UIStackView.top == \(name).top"
+        + " + \(near) a priority below 1000.")
   }
 
   /// A view that ends at its container and at a neighbor that keeps a distance from the container.
@@ -125,6 +125,21 @@ import UIKit
     ])
     // 16 + 300 + 16 = 332
     #expect(found.description.contains("16 + 300 + 16 = 332, but UIView is 200 wide."))
+  }
+
+  @Test func aViewWithoutASizeHasNoRoomForItsMargins() throws {
+    let guide = "UILayoutGuide:0x83'UIViewLayoutMarginsGuide'"
+    let note = "(active, names: '|':UIView:0x80 )"
+    let found = try conflict([
+      "0x1 'UIView-leftMargin-guide-constraint' H:|-(16)-[\(guide)](LTR)   \(note)",
+      "0x2 'UIView-rightMargin-guide-constraint' H:[\(guide)]-(16)-|(LTR)   \(note)",
+      "NSAutoresizingMaskLayoutConstraint:0x5 h=--& v=--& UIView:0x80.width == 0   (active)",
+      "0x3 UILabel:0x81.leading == UIView:0x80.leadingMargin   (active)",
+      "0x4 UILabel:0x81.trailing == UIView:0x80.trailingMargin   (active)",
+    ])
+    #expect(found.constraints?.count == 5)
+    #expect(found.description.contains("16 + 16 = 32, but UIView is 0 wide by its autoresizing mask, so"))
+    #expect(found.description.contains("UIView was laid out before it had a size: place it by constraints"))
   }
 
   @Test func anIdentifierMayContainADot() throws {

@@ -9,6 +9,8 @@ struct ConflictItem {
   let object: AnyObject?
   /// The number of items around it; nil if it is not known.
   var depth: Int?
+  /// True if its sizes are never negative; those of a guide of the system may be.
+  var isBounded = true
 
   var name: String { naming() }
 }
@@ -133,7 +135,8 @@ extension ConflictCase {
       rows[solver.add(terms, equation.relation.solverRelation, equation.constant)] = index
     }
     var bounds: [ConstraintID: ConflictQuantity] = [:]
-    for (quantity, variable) in variables.sorted(by: { $0.key < $1.key }) where quantity.isSize {
+    for (quantity, variable) in variables.sorted(by: { $0.key < $1.key })
+    where quantity.isSize && items[quantity.item].isBounded {
       bounds[solver.add([Term(1, variable)], .greaterThanOrEqual, 0)] = quantity
     }
     solver.solve()

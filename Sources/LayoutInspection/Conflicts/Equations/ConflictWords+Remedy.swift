@@ -4,8 +4,8 @@ import LayoutWords
 extension ConflictWords {
   /// The sentence with the changes that were tried; nil if no single change ends the conflict.
   var remedy: String? {
-    guard let first = waysOut.first else { return stackRemedy ?? systemRemedy }
     if let maskRemedy { return maskRemedy }
+    guard let first = waysOut.first else { return stackRemedy ?? systemRemedy }
     if first.change == .removal { return "Remove \(target(of: first))." }
     if waysOut.count > 1, waysOut.allSatisfy(isPriorityOfConstraint) {
       return "Give \(target(of: first)) or \(target(of: waysOut[1])) a priority below 1000."
@@ -24,14 +24,14 @@ extension ConflictWords {
   /// laid out before it had a size; nil for another conflict.
   private var maskRemedy: String? {
     guard case .size(let size) = arithmetic.limit, arithmetic.masked.contains(size),
-      arithmetic.available == 0, let first = waysOut.first, first.change == .priority
+      arithmetic.available == 0, waysOut.allSatisfy({ $0.change == .priority })
     else { return nil }
-    let name = conflict.items[size.item].name
     // A person chooses the distance rather than the center.
-    let distance = waysOut.first { conflict.equations[$0.equation].constant != 0 } ?? first
+    let distance = waysOut.first { conflict.equations[$0.equation].constant != 0 } ?? waysOut.first
+    let name = conflict.items[size.item].name
+    let weaker = distance.map { ", or give \(target(of: $0)) a priority of 999" } ?? ""
     return "\(name) was laid out before it had a size: place it by constraints"
-      + " (translatesAutoresizingMaskIntoConstraints = false), or give \(target(of: distance)) a priority of"
-      + " 999."
+      + " (translatesAutoresizingMaskIntoConstraints = false)\(weaker)."
   }
 
   /// The sentence about a conflict that the app has no part in; nil if it has one.

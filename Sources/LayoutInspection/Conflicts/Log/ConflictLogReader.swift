@@ -29,11 +29,10 @@ import LayoutWords
     self.appItem = appItem
     result = ConflictCase(tree: tree)
     result.work = ConflictWork()
-    let equations = log.lines.map(\.equation)
-    collectItems(equations)
+    collectItems()
     for (index, line) in log.lines.enumerated() {
       let count = result.equations.count
-      if let equation = equations[index] { add(equation, line) }
+      if let equation = line.equation { add(equation, line) }
       let isRead = result.equations.count > count
       if isRead { lines.append(index) }
       texts.append(isRead ? result.equations[count].text : line.body)
@@ -42,7 +41,7 @@ import LayoutWords
     result.contradicting = Set(result.equations.map(\.id))
   }
 
-  /// The verb, the place and the sentence of the cause, and the view to change.
+  /// The place and the sentence of the cause, and the view to change.
   var report: (site: ConstraintSite?, sentence: String, item: AnyObject?) {
     let found = finding
     return (found.site, found.sentence, found.items.lazy.compactMap { result.items[$0].object }.first)
@@ -116,9 +115,7 @@ import LayoutWords
     return Cause(sentence: "\(place)\(list) cannot hold together.\(left)", site: site)
   }
 
-  // The items.
-
-  private mutating func collectItems(_ equations: [ConflictLogEquation?]) {
+  private mutating func collectItems() {
     // The lines of the margins guide give the edges that `leadingMargin` and the like mean.
     for line in log.lines {
       guard let view = line.names["|"] else { continue }
@@ -141,7 +138,7 @@ import LayoutWords
       if let view { add(view) }
       texts.append((key, item, depth(of: LogItem.key(of: view ?? item))))
     }
-    for side in equations.flatMap(sides) { add(side.owner) }
+    for side in log.lines.flatMap({ sides(of: $0.equation) }) { add(side.owner) }
     let sorted = texts.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       .map(\.element)
     keys = sorted.map(\.key)
@@ -151,13 +148,18 @@ import LayoutWords
       let address = keys[index].hasPrefix("0x") ? " \(keys[index])" : ""
       return ConflictItem(
         naming: { isUnique ? name : name + address }, object: appItem(keys[index])?.object,
-        depth: isPlaced(keys[index]) ? sorted[index].depth : nil)
+        depth: isPlaced(keys[index]) ? sorted[index].depth : nil,
+        isBounded: !isGuide(sorted[index].text, keys[index]))
     }
   }
 
   /// Returns true if the log or the app's views say where in the tree an item is.
   private func isPlaced(_ key: String) -> Bool {
     containers[key] != nil || containers.values.contains(key) || appItem(key) != nil
+  }
+
+  private func isGuide(_ item: String, _ key: String) -> Bool {
+    SystemGuide(beginning: LogItem.quoted(of: item)) != nil || guides.values.contains(key)
   }
 
   private func sides(of equation: ConflictLogEquation?) -> [ConflictLogEquation.Side] {
@@ -196,8 +198,6 @@ import LayoutWords
     let type = LogItem.type(of: item)
     return quoted.isEmpty ? type : "\(type) '\(quoted)'"
   }
-
-  // The equations.
 
   /// Adds that an area is inside its view: the log does not contain its insets.
   private mutating func addBounds(of area: Int) {

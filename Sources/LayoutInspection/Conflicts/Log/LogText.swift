@@ -52,14 +52,15 @@ struct LogText {
 
   private mutating func read(_ line: Substring) {
     var rest = line
-    if let words = rest.first("simultaneously satisfy") ?? rest.last("Unable to simultaneously") {
+    let heading = rest.first("simultaneously satisfy") ?? rest.last("Unable to simultaneously")
+    let breaking = rest.first("breaking constraint") ?? rest.last("recover by breaking")
+    for (words, part) in [(heading, Part.heading), (breaking, .breaking)] {
+      guard let words, words.lowerBound >= rest.startIndex else { continue }
+      // A whole list can be on one line.
+      let before = rest[..<words.lowerBound]
+      if Self.start(in: before) != nil { read(before) }
       close()
-      parts.append(.heading)
-      rest = rest[words.upperBound...]
-    }
-    if let words = rest.first("breaking constraint") ?? rest.last("recover by breaking") {
-      close()
-      parts.append(.breaking)
+      parts.append(part)
       rest = rest[words.upperBound...]
     }
     if let start = Self.start(in: rest) {
