@@ -65,8 +65,8 @@ extension OverlapSearch {
     return tree.finding(
       .overlap, [front, back], sites: sites,
       "\(tree.name(of: tree.views[front].view)) is opaque and covers \(part)"
-        + "\(tree.name(of: tree.views[back].view))\(more)\(sites.inBrackets), because \(names[0]) was added after"
-        + " \(names[1]). A background is added first: call addSubview(\(names[0])) before"
+        + "\(tree.name(of: tree.views[back].view))\(more)\(sites.inBrackets), because \(names[0]) was added"
+        + " after \(names[1]). A background is added first: call addSubview(\(names[0])) before"
         + " addSubview(\(names[1])), or \(outerName).insertSubview(\(names[0]), at: 0).")
   }
 }

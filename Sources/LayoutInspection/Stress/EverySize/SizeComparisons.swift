@@ -17,7 +17,8 @@
     /// A function that changes its sign inside the region, with its sign at the size.
     struct Limit {
       let function: SizeFunction
-      /// The value of the function where two edges meet; 0 for a comparison without a tolerance.
+      /// The value of the function, at most 0, where two edges meet that are a tolerance apart where the
+      /// comparison changes; 0 for any other comparison.
       let contact: Double
     }
 
@@ -62,7 +63,7 @@
         if least >= 0, difference.value > 0 { return }
         if difference.value > 0 || best == nil, least > best?.least ?? -.infinity { best = (function, least) }
       }
-      if let best { limits.append(Limit(function: best.function, contact: -Double(tolerance))) }
+      if let best { limits.append(Limit(function: best.function, contact: min(0, -Double(tolerance)))) }
     }
 
     /// Notes that a length is at least 0.
@@ -70,7 +71,7 @@
       if length.isConstant { return }
       let function = function(length)
       if region.range(of: function).lowerBound < 0 {
-        limits.append(Limit(function: function, contact: Double(contact)))
+        limits.append(Limit(function: function, contact: min(0, Double(contact))))
       }
     }
 
