@@ -1,10 +1,8 @@
 import AutoLayoutKit
+import LayoutPlatform
 
 #if canImport(UIKit)
   import LayoutFrames
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
 #endif
 
 // AppKit has no layouts by frames.

@@ -1,6 +1,6 @@
 #if canImport(UIKit)
   import Foundation
-  package import UIKit
+  package import LayoutPlatform
 
   extension UIContentSizeCategory {
     /// The name without the words that all names share: `L`, `AccessibilityXXXL`.

@@ -2,12 +2,7 @@
 #if !canImport(HeadlessUIKit)
   import AutoLayoutKit
   import Foundation
-
-  #if canImport(UIKit)
-    import UIKit
-  #elseif canImport(AppKit)
-    import AppKit
-  #endif
+  import LayoutPlatform
 
   extension AutoLayoutKitView {
     /// Returns the picture of the view as Apple's frameworks draw it, with red lines around some parts; nil

@@ -2,10 +2,6 @@ import AutoLayoutKit
 import LayoutPlatform
 import LayoutSolver
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 /// The linear system of a laid-out tree, with the owners of its variables and rows.
 ///
 /// It is a copy: rows may be added to `solver`, and the copy solved again, without an effect on the tree. The

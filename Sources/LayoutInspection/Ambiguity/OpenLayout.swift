@@ -4,10 +4,6 @@ import LayoutPlatform
 import LayoutSolver
 import LayoutWords
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 extension AmbiguityFinding {
   /// Returns the findings about a view and the views inside it, from outer ones to inner ones.
   ///

@@ -3,7 +3,6 @@ import Foundation
 import LayoutPlatform
 
 #if canImport(HeadlessUIKit)
-  import HeadlessUIKit
   import LayoutSolver
 #endif
 

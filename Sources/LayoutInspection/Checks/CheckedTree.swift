@@ -2,10 +2,6 @@ import AutoLayoutKit
 import Foundation
 import LayoutPlatform
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 /// A visible view of a checked tree.
 struct CheckedView {
   let view: AutoLayoutKitView

@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 
 #if canImport(HeadlessUIKit)
   import HeadlessUIKit
@@ -40,12 +41,6 @@ import Foundation
     }
   }
 #else
-  #if canImport(UIKit)
-    import UIKit
-  #elseif canImport(AppKit)
-    import AppKit
-  #endif
-
   extension CheckedTree {
     /// Returns the length of a container in which the views that reach out of it stay inside; nil if none
     /// does.

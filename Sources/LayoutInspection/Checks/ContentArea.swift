@@ -1,13 +1,10 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 
 #if canImport(UIKit)
-  import UIKit
-
   private typealias Label = UILabel
 #elseif canImport(AppKit)
-  import AppKit
-
   private typealias Label = NSTextField
 #endif
 

@@ -3,10 +3,6 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 extension LayoutCheck {
   /// Checks that no control and no text that is written in is under the keyboard while the keyboard is shown.
   ///

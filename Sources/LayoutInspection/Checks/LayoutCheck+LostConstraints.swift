@@ -3,10 +3,6 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 extension LayoutCheck {
   /// Checks that no number is lost in a tie with a default: a width, a height or a gap that is written with a
   /// priority of 750 or 250, and that a text changes by more than a point.

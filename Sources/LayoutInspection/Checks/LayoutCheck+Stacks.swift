@@ -1,11 +1,10 @@
 import AutoLayoutKit
+import LayoutPlatform
 import LayoutWords
 
 #if canImport(UIKit)
-  import UIKit
   private typealias StackView = UIStackView
 #elseif canImport(AppKit)
-  import AppKit
   private typealias StackView = NSStackView
 #endif
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutPlatform
 import LayoutWords
 
 /// A length or a position in a checked layout, in points.

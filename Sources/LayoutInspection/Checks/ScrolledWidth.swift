@@ -1,10 +1,9 @@
 import AutoLayoutKit
 import Foundation
+import LayoutPlatform
 import LayoutWords
 
 #if canImport(UIKit)
-  import UIKit
-
   /// The width of the content of a scroll view that scrolls vertically, if texts decide it and no line does.
   ///
   ///     |<----------- frame ----------->|

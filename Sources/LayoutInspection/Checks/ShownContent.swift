@@ -2,10 +2,6 @@ import AutoLayoutKit
 import Foundation
 import LayoutPlatform
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 /// The kind of content that a view shows itself, apart from its subviews.
 enum ShownContent: Equatable {
   /// Nothing, or only a background.

@@ -68,7 +68,8 @@
         let sample = SizeSample(of: probe.root, at: size(length), examination.texts)
         return (sample, SizeLimits(of: probe.root))
       }
-      let (here, other) = (reading((failing + fine) / 2), reading(failing))
+      // At its ends the piece meets others, where another safe area may count.
+      let (here, other) = (reading((failing + fine) / 2), reading((3 * failing + fine) / 4))
       let isWide = probe.axis == .horizontal
       // Along the other axis nothing changes.
       let beside = RootSize(

@@ -4,10 +4,6 @@ import LayoutPlatform
 import LayoutSolver
 import LayoutWords
 
-#if canImport(HeadlessUIKit)
-  import HeadlessUIKit
-#endif
-
 /// The constraints of a laid-out tree as equations, in the numbers of its solver.
 @MainActor final class ConflictLines<System: ConstraintSystem> {
   let system: System
