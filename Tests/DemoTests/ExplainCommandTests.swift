@@ -36,7 +36,7 @@ import Testing
     let all = try explained("time").text.split(separator: "\n").map { Self.words(String($0)) }
     let folder = "Sources/LayoutInspection/Explanation"
     let quotes: [(path: String, count: Int)] = [
-      ("Sources/LayoutTesting/LayoutTesting.docc/Debugging.md", all.count),
+      ("Sources/LayoutInspection/LayoutInspection.docc/TheReasonForAFrame.md", all.count),
       ("\(folder)/LayoutExplanation.swift", 4),
       ("\(folder)/LayoutExplanation+View.swift", 4),
     ]

@@ -45,20 +45,13 @@ import LayoutSolver
 
   /// Returns the variables of the items that constraints place, from outer items to inner ones.
   private static func variables(in system: System) -> [Variable] {
-    var found: [Variable] = []
-    var open: [AutoLayoutKitView] = [system.root]
+    var views = [system.root]
     var index = 0
-    while index < open.count {
-      let view = open[index]
-      for item in [view] + view.layoutGuides as [AnyObject] {
-        for isVertical in [false, true] {
-          let both = [false, true].map { OpenQuantity(item: item, isVertical: isVertical, isSize: $0) }
-          found += both.compactMap(system.variable).filter { isPlacedByConstraints($0, in: system) }
-        }
-      }
-      open += view.subviews
+    while index < views.count {
+      views += views[index].subviews
       index += 1
     }
+    var found = system.variables(in: views).filter { isPlacedByConstraints($0, in: system) }
     let seen = Set(found)
     let others = system.solver.allConstraints.flatMap { system.solver.content(of: $0).terms }
     for variable in Set(others.map(\.variable)).subtracting(seen).sorted(by: { $0.index < $1.index })

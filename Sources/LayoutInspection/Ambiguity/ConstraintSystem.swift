@@ -1,6 +1,27 @@
 import AutoLayoutKit
 import LayoutPlatform
 import LayoutSolver
+import LayoutWords
+
+/// The near edge or the size of a view or guide along an axis.
+nonisolated struct OpenQuantity: Hashable {
+  let item: AnyObject
+  let isVertical: Bool
+  /// True for the width or the height, false for the left or the upper edge.
+  let isSize: Bool
+
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
+
+  static func == (one: OpenQuantity, other: OpenQuantity) -> Bool {
+    one.item === other.item && one.isVertical == other.isVertical && one.isSize == other.isSize
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(item))
+    hasher.combine(isVertical)
+    hasher.combine(isSize)
+  }
+}
 
 /// The linear system of a laid-out tree, with the owners of its variables and rows.
 ///
@@ -44,6 +65,18 @@ extension ConstraintSystem {
   /// Returns the constraint of a row; nil for a row of a frame or a content.
   func constraint(of row: ConstraintID) -> NSLayoutConstraint? {
     if case .constraint(let constraint) = origin(of: row) { constraint } else { nil }
+  }
+
+  /// The variables of the views and guides in a tree of views, in the order of the views: of each item the
+  /// position and the size along x and then along y.
+  func variables(in views: [AutoLayoutKitView]) -> [Variable] {
+    views.flatMap { [$0] + $0.layoutGuides as [AnyObject] }.flatMap { item in
+      [false, true].flatMap { isVertical in
+        [false, true].compactMap { isSize in
+          variable(of: OpenQuantity(item: item, isVertical: isVertical, isSize: isSize))
+        }
+      }
+    }
   }
 
   /// True for a row that the content of a view gives.

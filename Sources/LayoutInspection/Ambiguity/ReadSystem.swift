@@ -99,7 +99,8 @@ extension ReadSystem {
           continue
         }
         // The insets of a guide are known, and not the length of its view; a content has any length.
-        let owner = variables[OpenQuantity(item: root(of: guide), isVertical: isVertical, isSize: true)]
+        let view = guide.owningView ?? root
+        let owner = variables[OpenQuantity(item: view, isVertical: isVertical, isSize: true)]
         if guide.systemGuide == .content { continue }
         if let owner {
           let own = presentValue(of: owner)
@@ -109,8 +110,6 @@ extension ReadSystem {
       }
     }
   }
-
-  private func root(of guide: AutoLayoutKitGuide) -> AnyObject { guide.owningView ?? root }
 
   /// True for a view that follows its frame, and for a guide of the platform.
   private func isPlacedByFrame(_ item: AnyObject) -> Bool {

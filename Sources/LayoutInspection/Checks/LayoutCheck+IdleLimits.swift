@@ -39,45 +39,33 @@ extension LayoutCheck {
 
   /// The required constraints of a tree, for all sizes of the topmost view and all contents.
   @MainActor private struct RequiredRows {
-    private var solver = Solver()
-    private var variables: [Variable: Variable] = [:]
-    private var rows: [ConstraintID: ConstraintID] = [:]
+    private var system: LayoutSystem
 
-    init(_ system: LayoutSystem) {
-      for row in system.solver.allConstraints {
-        let content = system.solver.content(of: row)
-        guard case .constraint = system.source(of: row), content.priority >= 1000, !content.isBroken else {
-          continue
+    init(_ laidOut: LayoutSystem) {
+      system = laidOut
+      for row in laidOut.solver.allConstraints {
+        let content = laidOut.solver.content(of: row)
+        for term in content.terms where system.solver.isSuggested(term.variable) {
+          system.solver.release(term.variable)
         }
-        let terms = content.terms.map { own($0, system) }
-        rows[row] = solver.add(terms, content.relation, content.constant, priority: 1000)
+        if case .constraint = laidOut.source(of: row), content.priority >= 1000 { continue }
+        system.solver.remove(row)
       }
-      solver.solve()
-    }
-
-    private mutating func own(_ term: Term, _ system: LayoutSystem) -> Term {
-      if let known = variables[term.variable] { return Term(term.coefficient, known) }
-      let variable = solver.addVariable(system.solver.kind(of: term.variable))
-      variables[term.variable] = variable
-      return Term(term.coefficient, variable)
+      system.solve()
     }
 
     /// Returns true if a limit holds at every size, also without its own row.
-    func imply(_ limit: Limit, besides row: ConstraintID) -> Bool {
-      let known = limit.terms.compactMap { term in
-        variables[term.variable].map { Term(term.coefficient, $0) }
-      }
-      guard known.count == limit.terms.count else { return false }
-      var trial = solver
-      if let own = rows[row] { trial.remove(own) }
+    func imply(_ limit: Limit, besides row: ConstraintID, isRequired: Bool) -> Bool {
+      var trial = system.solver
+      if isRequired { trial.remove(row) }
       // A pull to the far side of the limit ends at the least room.
       let isLower = limit.relation == .greaterThanOrEqual
       trial.add(
-        known, isLower ? .lessThanOrEqual : .greaterThanOrEqual, limit.constant + (isLower ? -1e4 : 1e4),
+        limit.terms, isLower ? .lessThanOrEqual : .greaterThanOrEqual,
+        limit.constant + (isLower ? -1e4 : 1e4),
         priority: 1)
       trial.solve()
-      let pulled = Limit(terms: known, relation: limit.relation, constant: limit.constant)
-      return pulled.room(trial.value) > -1e-6
+      return limit.room(trial.value) > -1e-6
     }
   }
 
@@ -96,7 +84,8 @@ extension LayoutCheck {
         let content = system.solver.content(of: row)
         let limit = Limit(terms: content.terms, relation: content.relation, constant: content.constant)
         // Whoever has reached a limit needs no proof.
-        guard limit.room(system.solver.value) > Double(tolerance), required.imply(limit, besides: row),
+        guard limit.room(system.solver.value) > Double(tolerance),
+          required.imply(limit, besides: row, isRequired: content.priority >= 1000),
           let meant = meant(by: constraint, limit, row, required, system)
         else { return nil }
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? AutoLayoutKitView }
@@ -137,7 +126,8 @@ extension LayoutCheck {
         }
         let isFree = isOpposite && size == nil
         guard other.room(system.solver.value) > -Double(tolerance),
-          isFree || !required.imply(other, besides: row)
+          isFree
+            || !required.imply(other, besides: row, isRequired: constraint.priority.rawValue >= 1000)
         else { continue }
         let relation = isFlipped ? constraint.relation.flipped : constraint.relation
         let attribute = isOpposite ? opposite : constraint.secondAttribute
@@ -151,17 +141,9 @@ extension LayoutCheck {
   }
 
   extension NSLayoutConstraint.Attribute {
-    /// The edge at the other side; nil for a center and a size.
+    /// The edge at the other side, whose number is the next or the one before; nil for a center and a size.
     fileprivate var opposite: Self? {
-      switch self {
-      case .left: .right
-      case .right: .left
-      case .leading: .trailing
-      case .trailing: .leading
-      case .top: .bottom
-      case .bottom: .top
-      default: nil
-      }
+      (1...6).contains(rawValue) ? Self(rawValue: rawValue % 2 == 0 ? rawValue - 1 : rawValue + 1) : nil
     }
   }
 #endif

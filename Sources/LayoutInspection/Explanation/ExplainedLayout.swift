@@ -19,28 +19,17 @@
       geometry = CauseGeometry(system: system)
       let root = view.topmost
       names = CauseNames(in: root)
-      order = system.map { CausalOrder($0.solver, treeIndices: Self.treeIndices(in: root, of: $0)) }
+      order = system.map { system in
+        let indices = system.variables(in: root.tree).enumerated().map { ($0.element, $0.offset) }
+        return CausalOrder(
+          system.solver, treeIndices: Dictionary(indices, uniquingKeysWith: { first, _ in first }))
+      }
       guard let solver = system?.solver else { return }
       for row in solver.allConstraints {
         for term in solver.content(of: row).terms where term.coefficient != 0 {
           rowsOfVariable[term.variable, default: []].append(row)
         }
       }
-    }
-
-    /// Returns the index of each variable in the order of the tree: each view, its guides, its subviews.
-    private static func treeIndices(in root: UIView, of system: LayoutSystem) -> [Variable: Int] {
-      var indices: [Variable: Int] = [:]
-      for view in root.tree {
-        for item in [view] + view.layoutGuides as [AnyObject] {
-          for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            for variable in [system.near(of: item, along: axis), system.size(of: item, along: axis)] {
-              if let variable { indices[variable] = indices.count }
-            }
-          }
-        }
-      }
-      return indices
     }
 
     /// Returns an edge or size of an item in the coordinates of its superview.

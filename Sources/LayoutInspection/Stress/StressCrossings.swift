@@ -29,10 +29,9 @@
       parents = high.parents
       let shown = Self.candidates(low, high).filter { Self.showsSomething(high.views[$0]) }
       let edges = [0, 1].map { offset in shown.map { Self.edges(of: $0, offset, low.values, high.values) } }
-      let isMoving = shown.indices.map { index in edges.contains { Self.isMoving($0[index]) } }
       var overlaps: [Overlap] = []
       for first in shown.indices.dropFirst() {
-        for second in 0..<first where isMoving[first] || isMoving[second] {
+        for second in 0..<first {
           // Two views that move together are as far apart at both ends.
           if Self.movesWith(edges, first, second) { continue }
           var shares = (0.0, 1.0)
@@ -104,10 +103,6 @@
       let near = 4 * view + offset
       let size = near + 2
       return Edges(near: (low[near], high[near]), far: (low[near] + low[size], high[near] + high[size]))
-    }
-
-    private static func isMoving(_ edges: Edges) -> Bool {
-      abs(edges.near.low - edges.near.high) > 1e-9 || abs(edges.far.low - edges.far.high) > 1e-9
     }
 
     /// Reduces shares of the piece to those at which the far edge of one view is beyond the near edge of the

@@ -123,18 +123,10 @@ extension AttributeScopes.UIKitAttributes {
 
   /// All attributes that both kinds of attributed text have.
   static let keys: [any TextAttributeKey.Type] = [
-    FontAttribute.self,
-    ForegroundColorAttribute.self,
-    BackgroundColorAttribute.self,
-    ParagraphStyleAttribute.self,
-    AttachmentAttribute.self,
-    KernAttribute.self,
-    TrackingAttribute.self,
-    BaselineOffsetAttribute.self,
-    UnderlineStyleAttribute.self,
-    UnderlineColorAttribute.self,
-    StrikethroughStyleAttribute.self,
-    StrikethroughColorAttribute.self,
+    FontAttribute.self, ForegroundColorAttribute.self, BackgroundColorAttribute.self,
+    ParagraphStyleAttribute.self, AttachmentAttribute.self, KernAttribute.self, TrackingAttribute.self,
+    BaselineOffsetAttribute.self, UnderlineStyleAttribute.self, UnderlineColorAttribute.self,
+    StrikethroughStyleAttribute.self, StrikethroughColorAttribute.self,
   ]
 }
 

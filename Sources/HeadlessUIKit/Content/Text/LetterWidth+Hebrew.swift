@@ -35,14 +35,10 @@ extension LetterWidth {
 
   /// The widths of the Hebrew marks and of the ligatures of Yiddish.
   private static let marks: [UInt32: LetterWidth] = [
-    0x5BE: .init(3828, 3828),  // maqaf
-    0x5C0: .init(5630, 5630),  // paseq
-    0x5C3: .init(2778, 3330),  // sof pasuq
-    0x5C6: .init(3789, 4209),  // nun hafukha
-    0x5F0: .init(5088, 6040),  // double vav
-    0x5F1: .init(5088, 6040),  // vav yod
-    0x5F2: .init(5088, 6040),  // double yod
-    0x5F3: .init(3848, 4058),  // geresh
+    0x5BE: .init(3828, 3828), 0x5C0: .init(5630, 5630),  // maqaf, paseq
+    0x5C3: .init(2778, 3330), 0x5C6: .init(3789, 4209),  // sof pasuq, nun hafukha
+    0x5F0: .init(5088, 6040), 0x5F1: .init(5088, 6040),  // double vav, vav yod
+    0x5F2: .init(5088, 6040), 0x5F3: .init(3848, 4058),  // double yod, geresh
     0x5F4: .init(6030, 6240),  // gershayim
   ]
 }
