@@ -69,10 +69,10 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
 extension AutoLayoutKitMaker {
   /// Returns true if the container is wider than a number of points now.
   ///
-  /// A block of `tk_constraintTracking` runs again when the answer changes, and only then. The answer is about
-  /// the bounds: `systemLayoutSizeFitting` with another width measures the layout of the present one. A cell
-  /// that is measured by hand gets the width first (`cell.bounds.size.width = width`, `layoutIfNeeded()`), as
-  /// tables and collection views do.
+  /// A block of `tk_constraintTracking` runs again when the answer changes, and only then. The answer is
+  /// about the bounds: `systemLayoutSizeFitting` with another width measures the layout of the present one. A
+  /// cell that is measured by hand gets the width first (`cell.bounds.size.width = width`,
+  /// `layoutIfNeeded()`), as tables and collection views do.
   ///
   /// - Parameter width: The width, in points.
   public func isWider(than width: CGFloat) -> Bool { isLonger(.width, than: width) }

@@ -78,8 +78,8 @@ import UIKit
     screen.time.isHidden = false
     #expect(
       sentence(.notAmbiguous, from: line) == [
-        "+2 yPlace left out \"time\", hidden when the block ran and shown now. Run the block again with replace: when"
-          + " it is shown or hidden."
+        "+2 yPlace left out \"time\", hidden when the block ran and shown now. Run the block again with"
+          + " replace: when it is shown or hidden."
       ])
     screen.time.isHidden = true
     #expect(sentence(.notAmbiguous, from: line) == [])
@@ -96,8 +96,8 @@ import UIKit
     screen.time.isHidden = false
     #expect(
       sentence(.notAmbiguous, from: line) == [
-        "+2 xPlace left out \"time\", hidden when the block ran and shown now. Run the block again with replace: when"
-          + " it is shown or hidden."
+        "+2 xPlace left out \"time\", hidden when the block ran and shown now. Run the block again with"
+          + " replace: when it is shown or hidden."
       ])
   }
 
@@ -116,8 +116,8 @@ import UIKit
     }
     #expect(
       sentence(.bothSafeSides, from: line) == [
-        "\"title\" keeps to the safe area of CheckedScreen at its left edge (+2 xLeft) and not at its right edge"
-          + " (+3 xRight), where 84 points are not safe. Write make.safeArea at both edges."
+        "\"title\" keeps to the safe area of CheckedScreen at its left edge (+2 xLeft) and not at its right"
+          + " edge (+3 xRight), where 84 points are not safe. Write make.safeArea at both edges."
       ])
   }
 
@@ -169,9 +169,9 @@ import UIKit
     }
     #expect(
       sentence(.mirrored, from: line) == [
-        "+2 xPlace and 1 more place views by left and right, and no line by leading and trailing: from right to"
-          + " left nothing changes sides. Write make.directional, or set AutoLayoutKitMaker.isDirectional when"
-          + " the app starts."
+        "+2 xPlace and 1 more place views by left and right, and no line by leading and trailing: from"
+          + " right to left nothing changes sides. Write make.directional, or set"
+          + " AutoLayoutKitMaker.isDirectional when the app starts."
       ])
     #expect(!LayoutCheck.all.contains { $0.name == "mirrored" })
   }
@@ -198,8 +198,8 @@ import UIKit
     }
     #expect(
       sentence(.fitsItsContent, from: line) == [
-        "The fitting height of CheckedScreen is 0, and \"time\" ends at 58: nothing ties it to the bottom edge"
-          + " (+2 yPlace). End the yPlace with a gap and not with a wall: yPlace(…, time, 8)."
+        "The fitting height of CheckedScreen is 0, and \"time\" ends at 58: nothing ties it to the bottom"
+          + " edge (+2 yPlace). End the yPlace with a gap and not with a wall: yPlace(…, time, 8)."
       ])
   }
 
@@ -212,8 +212,8 @@ import UIKit
     }
     #expect(
       sentence(.fitsItsContent, from: line) == [
-        "The fitting width of CheckedScreen is 0, and \"title\" ends at 119: nothing ties it to the right edge"
-          + " (+2 xPlace). End the xPlace with a gap and not with a wall: xPlace(…, title, 8)."
+        "The fitting width of CheckedScreen is 0, and \"title\" ends at 119: nothing ties it to the right"
+          + " edge (+2 xPlace). End the xPlace with a gap and not with a wall: xPlace(…, title, 8)."
       ])
   }
 
@@ -246,8 +246,10 @@ import UIKit
     }
     #expect(
       sentence(.notAmbiguous, from: line) == [
-        "+3: \"card\" has no height, and one view depends on it: neither height(card), nor a second edge, nor a"
-          + " column inside it gives one. Add make.ref(card).yBottom(title, by: 8), or make.height(card) == …."
+        "+3: \"card\" has no height, and one view depends on it: neither height(card), nor a second edge,"
+          + " nor a column inside it gives one. Add make.ref(card).yBottom(title, by: 8), or"
+          + " make.height(card) =="
+          + " …."
       ])
   }
 
@@ -267,12 +269,13 @@ import UIKit
     HeadlessLayout.setKeyboardFrame(CGRect(x: 0, y: 250, width: 320, height: 150), in: window)
     #expect(
       sentence(.aboveKeyboard, from: line) == [
-        "UITextField and \"button\" are under the keyboard, which covers CheckedScreen from 250 on (+3 yPlace)."
-          + " Let the column end at the keyboard, make.keyboard.yPlace(…), or put it in a scroll view."
+        "UITextField and \"button\" are under the keyboard, which covers CheckedScreen from 250 on (+3"
+          + " yPlace). Let the column end at the keyboard, make.keyboard.yPlace(…), or put it in a scroll"
+          + " view."
       ])
   }
 
-  @Test func whatEndsAtTheKeyboardOrScrollsIsRight() {
+  @Test func aColumnThatEndsAtTheKeyboardOrScrollsIsRight() {
     let window = UIWindow(frame: screen.frame)
     window.addSubview(screen)
     [screen.scroll, screen.button].forEach(screen.addSubview)

@@ -38,8 +38,8 @@ final class StaleBlock: MistakeScreen {
   }
 
   override var report: String {
-    "{yPlace} left out \"warning\", hidden when the block ran and shown now. Run the block again with replace:"
-      + " when it is shown or hidden."
+    "{yPlace} left out \"warning\", hidden when the block ran and shown now. Run the block again with"
+      + " replace: when it is shown or hidden."
   }
 }
 

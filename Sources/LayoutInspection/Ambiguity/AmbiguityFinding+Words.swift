@@ -17,8 +17,8 @@ extension AmbiguityFinding {
 
   /// Returns the sentence about a view that a `collapsing` chain has left out and that is shown now.
   static func sentence(aboutStale name: String, _ call: AutoLayoutKitPlan.Call) -> String {
-    "\(call) left out \(name), hidden when the block ran and shown now. Run the block again with replace: when"
-      + " it is shown or hidden."
+    "\(call) left out \(name), hidden when the block ran and shown now. Run the block again with replace:"
+      + " when it is shown or hidden."
   }
 
   /// The reason in words.

@@ -57,7 +57,7 @@ extension ReadSystem {
     origins[row] = .constraint(constraint)
   }
 
-  /// True if the last layout does not satisfy a required constraint of a conflict: the engine has left it out.
+  /// True if the last layout does not satisfy a constraint of a conflict, because the engine has left it out.
   var hasBrokenConstraint: Bool {
     solver.conflicts.flatMap(\.constraints).contains { row in
       let content = solver.content(of: row)

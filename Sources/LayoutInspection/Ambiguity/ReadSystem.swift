@@ -7,9 +7,9 @@ import LayoutWords
 /// The linear system of a tree, read from its constraints, its frames and its contents, for an engine that
 /// cannot be asked.
 ///
-/// A position counts from the zero point of the superview's content, and belongs to the alignment rectangle, as
-/// in constraints; y runs downward. Views that follow their frames, and the platform's own guides, have the
-/// frames of the last layout.
+/// A position counts from the zero point of the superview's content, and belongs to the alignment rectangle,
+/// as in constraints; y runs downward. Views that follow their frames, and the platform's own guides, have
+/// the frames of the last layout.
 @MainActor struct ReadSystem: ConstraintSystem {
   let root: AutoLayoutKitView
   var solver = Solver()

@@ -43,8 +43,9 @@ extension LayoutCheck {
       let plain = shownNames.name(of: views[last].view)
       return finding(
         .fittingSize, [last, 0], sites: sites,
-        "The fitting \(axis.words.size) of \(name(of: root)) is \(length.points), and \(name(of: views[last].view))"
-          + " ends at \(needed.points): nothing ties it to the \(axis.words.far) edge (\(site.call))."
+        "The fitting \(axis.words.size) of \(name(of: root)) is \(length.points), and"
+          + " \(name(of: views[last].view)) ends at \(needed.points): nothing ties it to the"
+          + " \(axis.words.far) edge (\(site.call))."
           + " \(endAdvice(site, plain, axis))")
     }
 
