@@ -67,9 +67,9 @@ struct CheckedView {
   ///   - geometry: The places of its views: those of the present layout, unless given.
   init(
     of root: AutoLayoutKitView, isNamed: Bool = true, names: ItemNames? = nil,
-    constraints: ConstraintList? = nil, geometry: CheckedGeometry = CheckedGeometry()
+    constraints: ConstraintList? = nil, geometry: CheckedGeometry? = nil
   ) {
-    self.geometry = geometry
+    self.geometry = geometry ?? CheckedGeometry()
     self.root = root
     self.isNamed = isNamed
     knownNames = names

@@ -1,10 +1,7 @@
 import AutoLayoutKit
 import Foundation
 import LayoutPlatform
-
-#if canImport(HeadlessUIKit)
-  import LayoutSolver
-#endif
+import LayoutSolver
 
 extension LayoutCheck {
   /// Checks that all required constraints hold together.

@@ -72,8 +72,8 @@ extension LayoutCheck {
   extension CheckedTree {
     fileprivate func idleLimits() -> [Finding] {
       let candidates = constraints.all.map(\.constraint).filter { constraint in
-        constraint.relation != .equal && constraint.secondItem != nil && constraint.site != nil
-          && !constraint.firstAttribute.isSize && !constraint.isBetweenDistances
+        if constraint.relation == .equal || constraint.firstAttribute.isSize { return false }
+        return constraint.secondItem != nil && constraint.site != nil && !constraint.isBetweenDistances
       }
       guard !candidates.isEmpty, let system = LayoutSystem(of: root), system.solver.conflicts.isEmpty else {
         return []

@@ -38,7 +38,7 @@ struct ConflictEquation {
   }
 
   /// The form of an equation.
-  enum Shape: Hashable {
+  nonisolated enum Shape: Hashable {
     /// A size compared with a number.
     case size(Int)
     /// A size compared with a size.
