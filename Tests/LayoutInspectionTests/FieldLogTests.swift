@@ -102,12 +102,13 @@ import UIKit
       "0x5 'UIViewSafeAreaLayoutGuide-right' H:[\(safeArea)]-(0)-|(LTR)   \(note)",
       "0x3 H:|-(\(inset))-[App.Hint:0x81]   \(note)",
     ])
-    #expect(
-      found.description.contains(
-        "need 2 × \(inset) = \(2 * inset), but UIImageView is 0 wide by its autoresizing mask, so nothing is"
-          + " left for Hint. UIImageView was laid out before it had a size: place it by constraints"
-          + " (translatesAutoresizingMaskIntoConstraints = false), or give Hint.left == UIImageView.left +"
-          + " \(inset) a priority of 999."))
+    let expected: String = """
+      need 2 × \(inset) = \(2 * inset), but UIImageView is 0 wide by its autoresizing mask, so nothing is \
+      left for Hint. UIImageView was laid out before it had a size: place it by constraints \
+      (translatesAutoresizingMaskIntoConstraints = false), or give Hint.left == UIImageView.left + \
+      \(inset) a priority of 999.
+      """
+    #expect(found.description.contains(expected))
   }
 
   // Names
