@@ -4,18 +4,17 @@
     /// The most time that the proof takes; nil without a limit.
     let budget: Duration?
     private let progress: (LayoutProof.Progress) -> Void
-    private let start = ContinuousClock.now
-    private var lastReport = ContinuousClock.now
-
-    /// The least time between two reports.
-    private static var interval: Duration { .seconds(1) }
+    /// The time of day; tests have one of their own.
+    static var now: () -> ContinuousClock.Instant = { .now }
+    private let start = now()
+    private var lastReport = now()
 
     init(budget: Duration? = nil, progress: @escaping (LayoutProof.Progress) -> Void = { _ in }) {
       self.budget = budget
       self.progress = progress
     }
 
-    private var elapsed: Duration { ContinuousClock.now - start }
+    private var elapsed: Duration { Self.now() - start }
 
     /// True after the budget.
     var isOver: Bool { budget.map { elapsed >= $0 } ?? false }
@@ -25,8 +24,8 @@
 
     /// Reports the progress if the last report is old enough.
     func report() {
-      guard let state, ContinuousClock.now - lastReport >= Self.interval else { return }
-      lastReport = ContinuousClock.now
+      guard let state, Self.now() - lastReport >= .seconds(1) else { return }
+      lastReport = Self.now()
       progress(state(elapsed))
     }
   }
