@@ -27,7 +27,7 @@ extension ReadSystem {
     if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       constant = terms.reduce(0) { $0 + $1.coefficient * presentValue(of: $1.variable) }
     }
-    let relation = LayoutSolver.Relation(constraint.relation)
+    let relation = constraint.relation.words.solverRelation
     let priority = min(max(constraint.priority.rawValue, 1), 1000)
     keep(
       solver.add(
@@ -102,7 +102,7 @@ extension ReadSystem {
     }
     if attribute.isSize { return ([Term(1, size)], 0) }
     // The direction is that of the view around both items.
-    let isMirrored = attribute.isLeadingOrTrailing && outer?.runsFromRightToLeft == true
+    let isMirrored = attribute.isMirrored == true && outer?.runsFromRightToLeft == true
     let share = isMirrored ? 1 - attribute.side : attribute.side
     let sign = isMirrored ? -1.0 : 1
     var terms = share == 0 ? [] : [Term(sign * share, size)]
@@ -161,27 +161,6 @@ extension ReadSystem {
   }
 }
 
-extension LayoutSolver.Relation {
-  fileprivate init(_ relation: NSLayoutConstraint.Relation) {
-    self =
-      switch relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      default: .equal
-      }
-  }
-}
-
 extension NSLayoutConstraint.Attribute {
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  fileprivate var isLeadingOrTrailing: Bool {
-    switch self {
-    case .leading, .trailing: return true
-    #if canImport(UIKit)
-      case .leadingMargin, .trailingMargin: return true
-    #endif
-    default: return false
-    }
-  }
 }

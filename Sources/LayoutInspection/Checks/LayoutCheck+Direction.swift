@@ -100,7 +100,7 @@ extension CheckedTree {
 
 extension NSLayoutConstraint.Attribute {
   /// True for a leading or trailing edge, false for a left or right one, and nil for other attributes.
-  fileprivate var isMirrored: Bool? {
+  var isMirrored: Bool? {
     switch self {
     case .leading, .trailing: return true
     case .left, .right: return false

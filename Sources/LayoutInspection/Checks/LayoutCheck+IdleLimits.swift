@@ -83,7 +83,7 @@ extension LayoutCheck {
         guard let row = system.row(of: constraint), let site = constraint.site else { return nil }
         let content = system.solver.content(of: row)
         let limit = Limit(terms: content.terms, relation: content.relation, constant: content.constant)
-        // Whoever has reached a limit needs no proof.
+        // A limit that is reached now needs no proof.
         guard limit.room(system.solver.value) > Double(tolerance),
           required.imply(limit, besides: row, isRequired: content.priority >= 1000),
           let meant = meant(by: constraint, limit, row, required, system)

@@ -67,8 +67,7 @@ extension LayoutCheck {
         (container, isSafe) = (outer, false)
       }
       self.site = site
-      let isMirrored = own == .leading || own == .trailing
-      isRight = (own.side == 1) != (isMirrored && container.runsFromRightToLeft)
+      isRight = (own.side == 1) != (own.isMirrored == true && container.runsFromRightToLeft)
     }
   }
 #endif
