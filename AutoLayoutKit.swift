@@ -478,7 +478,7 @@ extension AutoLayoutKitView {
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .x, (first, last), alignment?.attribute, "xPlace", file, line)
+    place(parts, .horizontal, (first, last), alignment?.attribute, "xPlace", file, line)
   }
 
   /// Places the views and gaps of an array from left to right, as `xPlace` does.
@@ -488,7 +488,7 @@ extension AutoLayoutKitView {
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .x, (first, last), alignment?.attribute, "xPlace", file, line)
+    place(parts, .horizontal, (first, last), alignment?.attribute, "xPlace", file, line)
   }
 
   /// Places views and gaps from the top edge of the reference to its bottom edge, within the insets, by the
@@ -504,7 +504,7 @@ extension AutoLayoutKitView {
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .y, (first, last), alignment?.attribute, "yPlace", file, line)
+    place(parts, .vertical, (first, last), alignment?.attribute, "yPlace", file, line)
   }
 
   /// Places the views and gaps of an array from top to bottom, as `yPlace` does.
@@ -514,7 +514,7 @@ extension AutoLayoutKitView {
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
-    place(parts, .y, (first, last), alignment?.attribute, "yPlace", file, line)
+    place(parts, .vertical, (first, last), alignment?.attribute, "yPlace", file, line)
   }
   // MARK: Edges and centers
 
@@ -796,7 +796,7 @@ extension AutoLayoutKitView {
   public func verb(
     _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
   ) -> AutoLayoutKitHandle {
-    let isOutermost = recording.draft.beginScope(AutoLayoutKitPlan.Call(name, file, line, self.name))
+    let isOutermost = recording.draft.beginScope(AutoLayoutKitPlan.Call("", own: name, file, line, self.name))
     defer { if isOutermost { recording.draft.endScope() } }
     return handle(verbs)
   }
@@ -824,7 +824,7 @@ extension AutoLayoutKitView {
     _ sentence: String, call: String, about item: (any AutoLayoutKitItem)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    let mine = AutoLayoutKitPlan.Call("\(call.prefix { $0 != "(" })", file, line, name)
+    let mine = AutoLayoutKitPlan.Call("", own: "\(call.prefix { $0 != "(" })", file, line, name)
     let mistake = Mistake(.custom, "%", [sentence], about: item)
     let (running, isPart) = recording.draft.running
     recording.report(mistake, isPart ? running ?? mine : mine, written: call)
@@ -883,10 +883,10 @@ extension AutoLayoutKitView {
   public static func >= (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
 
   private func tie(_ relation: Relation, _ length: some AutoLayoutKitLength) -> AutoLayoutKitHandle {
-    subject.compare(relation, .same(length._tk_length))
+    subject.compare(relation, length._tk_length)
   }
   private func tie(_ relation: Relation, _ lengths: AnyList) -> AutoLayoutKitHandle {
-    subject.compare(relation, .list(lengths.map { $0._tk_length }))
+    subject.compare(relation, list: lengths.map { $0._tk_length })
   }
 }
 
@@ -943,7 +943,7 @@ extension AutoLayoutKitView {
 
   private func tie(
     _ relation: Relation, _ width: some AutoLayoutKitLength, _ height: some AutoLayoutKitLength
-  ) -> AutoLayoutKitHandle { subject.compare(relation, .pair(width._tk_length, height._tk_length)) }
+  ) -> AutoLayoutKitHandle { subject.compare(relation, width._tk_length, height._tk_length) }
 }
 
 /// The hugging or compression priorities of some views, to set by `==` for as long as the group is installed.
@@ -1648,20 +1648,26 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 @preconcurrency @MainActor public struct AutoLayoutKitPlan: @preconcurrency CustomStringConvertible {
   /// One use of a verb.
   nonisolated public struct Call: Equatable, Sendable, CustomStringConvertible {
-    /// The verb, such as `xPlace`.
-    public let verb: String
-    /// The name of the maker; nil if it has none.
-    public let name: String?
     /// The line in the file; 0 for a comparison outside of a block.
     public let line: UInt
+    private let verbOfFile: StaticString
     private let place: StaticString
+    /// The verb and the name that the app has given; most calls have neither, and nothing to be retained.
+    private let own: [String?]
 
-    fileprivate init(_ verb: String, _ file: StaticString, _ line: UInt, _ name: String? = nil) {
-      self.verb = verb
-      self.name = name
-      self.line = line
-      place = file
+    /// Creates a call of a verb of this file, or of a verb of the app.
+    fileprivate init(
+      _ verb: StaticString, own ownVerb: String? = nil, _ file: StaticString, _ line: UInt,
+      _ name: String? = nil
+    ) {
+      (verbOfFile, place, self.line) = (verb, file, line)
+      own = ownVerb == nil && name == nil ? [] : [ownVerb, name]
     }
+
+    /// The verb, such as `xPlace`.
+    public var verb: String { own.first.flatMap { $0 } ?? "\(verbOfFile)" }
+    /// The name of the maker; nil if it has none.
+    public var name: String? { own.last.flatMap { $0 } }
 
     /// The call of a comparison outside of a block.
     fileprivate static let unknown = Self("install", "", 0)
@@ -1682,13 +1688,8 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
     /// True if both calls have the same verb, name, file and line.
     public static func == (one: Self, other: Self) -> Bool {
-      one.line == other.line && one.verb == other.verb && one.name == other.name && one.hasFile(of: other)
-    }
-
-    /// True for one literal, and for two that are equal.
-    private func hasFile(of other: Self) -> Bool {
-      let areStored = place.hasPointerRepresentation && other.place.hasPointerRepresentation
-      return areStored && place.utf8Start == other.place.utf8Start || file == other.file
+      one.line == other.line && one.place.isEqual(to: other.place)
+        && one.verbOfFile.isEqual(to: other.verbOfFile) && one.own == other.own
     }
   }
 
@@ -1714,7 +1715,8 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     public let call: Int
     /// The index of the equation among those of its call.
     public let index: Int
-    fileprivate let sign: Sign
+    /// The sense of the written number in the constant; nil if none was written.
+    fileprivate let sign: FloatingPointSign?
     /// True if the verb places the first item, which then no longer follows its autoresizing mask.
     public let placesFirst: Bool
     /// True if a handle has deactivated the constraint in its block.
@@ -1730,11 +1732,11 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
         switch sign {
         case .plus: constant - inset
         case .minus: inset - constant
-        case .none: nil
+        case nil: nil
         }
       }
       set {
-        guard let newValue, sign != .none else { return }
+        guard let newValue, sign != nil else { return }
         constant = inset + (sign == .minus ? -newValue : newValue)
       }
     }
@@ -2215,22 +2217,6 @@ extension AutoLayoutKitAttribute {
   }
 }
 
-/// The names of the edges and of the size along an axis.
-nonisolated private struct Axis {
-  let near: Attribute
-  let far: Attribute
-  let size: Attribute
-  static let x = Axis(near: .left, far: .right, size: .width)
-  static let y = Axis(near: .top, far: .bottom, size: .height)
-
-  var isRow: Bool { size == .width }
-}
-
-/// The sense of a written number in the constant of a constraint: added, subtracted, or none was written.
-nonisolated private enum Sign: UInt8 {
-  case plus, minus, none
-}
-
 /// A part of a call: an item by its number, a gap, a fold, or what a sequence has instead of them.
 private enum Part {
   case item(Int)
@@ -2248,28 +2234,9 @@ private enum Part {
 private enum Arguments {
   case none
   case items([any AutoLayoutKitItems])
-  case chain([any AutoLayoutKitChainPart], Axis)
+  case chain([any AutoLayoutKitChainPart], AutoLayoutKitAxis)
   /// Single parts, without the sequences they came in.
   case found([any _AutoLayoutKitParts])
-}
-
-/// The right side of a comparison of sizes.
-private enum Lengths {
-  /// One length for the widths and heights of all items.
-  case same(AutoLayoutKitAttribute)
-  /// A width and a height for all items.
-  case pair(AutoLayoutKitAttribute, AutoLayoutKitAttribute)
-  /// One length for each item.
-  case list([AutoLayoutKitAttribute])
-
-  /// Returns the length of an attribute of an item; nil if the list is shorter.
-  func length(of attribute: Attribute, at index: Int) -> AutoLayoutKitAttribute? {
-    switch self {
-    case .same(let length): length
-    case .pair(let width, let height): attribute == .height ? height : width
-    case .list(let lengths): index < lengths.count ? lengths[index] : nil
-    }
-  }
 }
 
 // MARK: - From a verb to its call
@@ -2337,7 +2304,7 @@ extension AutoLayoutKitMaker {
   ///   - written: The arguments as they were written.
   @discardableResult
   fileprivate func call(
-    _ verb: String, _ file: StaticString, _ line: UInt, _ arguments: Arguments = .none,
+    _ verb: StaticString, _ file: StaticString, _ line: UInt, _ arguments: Arguments = .none,
     _ work: (inout _AutoLayoutKitDraft, Range<Int>) -> Void, written: (Names, Range<Int>) -> String
   ) -> AutoLayoutKitHandle {
     let (recording, setting) = (recording, setting)
@@ -2350,7 +2317,7 @@ extension AutoLayoutKitMaker {
     if recorded.isMistaken {
       let names = Names(container)
       let reference = owner === container ? "" : "ref(\(names.text(owner)))."
-      let verb = reference + (area.map { $0.name + "." } ?? "") + verb
+      let verb = reference + (area.map { $0.name + "." } ?? "") + "\(verb)"
       recording.reportMistakes(verb, names) { written(names, recorded.list) }
       recording.draft.end(recorded.list.lowerBound)
     }
@@ -2381,7 +2348,8 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func pin(
-    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: String, _ file: StaticString,
+    _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: StaticString,
+    _ file: StaticString,
     _ line: UInt, by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = []
   ) -> AutoLayoutKitHandle {
@@ -2396,9 +2364,9 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func place(
-    _ parts: [any AutoLayoutKitChainPart], _ axis: Axis,
+    _ parts: [any AutoLayoutKitChainPart], _ axis: AutoLayoutKitAxis,
     _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
-    _ alignment: Attribute?, _ verb: String, _ file: StaticString, _ line: UInt
+    _ alignment: Attribute?, _ verb: StaticString, _ file: StaticString, _ line: UInt
   ) -> AutoLayoutKitHandle {
     call(verb, file, line, .chain(parts, axis)) {
       $0.place($1, axis, ends, alignment)
@@ -2415,17 +2383,33 @@ extension AutoLayoutKitMaker {
 @MainActor private struct Subject {
   let maker: AutoLayoutKitMaker
   let items: [any AutoLayoutKitItems]
-  let verb: String
+  let verb: StaticString
   let file: StaticString
   let line: UInt
   /// The width, the height or both.
   var dimensions: AutoLayoutKitEdges = []
 
-  func compare(_ relation: Relation, _ lengths: Lengths) -> AutoLayoutKitHandle {
+  /// Compares the sizes with one length, or the widths and the heights with one each.
+  func compare(
+    _ relation: Relation, _ length: AutoLayoutKitAttribute, _ height: AutoLayoutKitAttribute? = nil
+  ) -> AutoLayoutKitHandle {
     maker.call(verb, file, line, .items(items)) {
-      $0.compare($1, dimensions, relation, lengths)
-    } written: {
-      "\($0.text($1, maker.recording)) \(relation.symbol) \($0.text(lengths))"
+      $0.compare($1, dimensions, relation) { attribute, _ in attribute == .height ? height ?? length : length
+      }
+    } written: { names, list in
+      let right = height.map { "(\(names.text(length)), \(names.text($0)))" } ?? names.text(length)
+      return "\(names.text(list, maker.recording)) \(relation.symbol) \(right)"
+    }
+  }
+
+  /// Compares the sizes with one length for each item.
+  func compare(_ relation: Relation, list lengths: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
+    maker.call(verb, file, line, .items(items)) {
+      $0.checkCount(of: lengths, $1)
+      $0.compare($1, dimensions, relation) { lengths.indices.contains($1) ? lengths[$1] : nil }
+    } written: { names, list in
+      let right = lengths.map { names.text($0) }.joined(separator: ", ")
+      return "\(names.text(list, maker.recording)) \(relation.symbol) [\(right)]"
     }
   }
 
@@ -2459,15 +2443,6 @@ nonisolated private struct Item {
   var latestEffect = -1
 }
 
-/// A comparison of attributes inside a block.
-@MainActor private struct Comparison {
-  var constraint: AutoLayoutKitConstraint
-  let mistake: Mistake?
-  let left: AutoLayoutKitAttribute
-  let relation: Relation
-  let right: AutoLayoutKitAttribute
-}
-
 /// A plan while its block runs: the values that the verbs record.
 ///
 /// One access to it records a whole call, and runs no code of the app. Functions that are called from outside
@@ -2497,7 +2472,8 @@ nonisolated private struct Item {
   private var earlierGuides: [(purpose: String, guide: AutoLayoutKitGuide)] = []
   fileprivate var reports: [AutoLayoutKitReport] = []
   /// The comparisons of attributes, until `install` takes their constraints.
-  private var comparisons: [Comparison] = []
+  private var comparisons:
+    [(constraint: AutoLayoutKitConstraint, mistake: Mistake?, equation: AutoLayoutKitAttribute.Equation)] = []
   /// The makers of modifiers that got insets and were not used yet.
   private var insetMakers: [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)] = []
 
@@ -2567,9 +2543,7 @@ nonisolated private struct Item {
     for index in comparisons.indices {
       // Nobody else keeps a constraint that is not used.
       let isUnused = isKnownUniquelyReferenced(&comparisons[index].constraint)
-      let (left, relation, right) = (
-        comparisons[index].left, comparisons[index].relation, comparisons[index].right
-      )
+      let (left, relation, right) = comparisons[index].equation
       let unused = Mistake(.notInstalled, "the comparison is not used: hand it to make.install(…).")
       unused.written = { $0.text(left, relation, right) }
       if let mistake = comparisons[index].mistake ?? (isUnused ? unused : nil) { rest.append((mistake, nil)) }
@@ -2602,7 +2576,7 @@ nonisolated private struct Item {
   /// Records a call; returns the indices of its equations and of its parts, and true if it has mistakes, for
   /// whose texts the parts remain; nil if code of the app has to find some of the parts.
   fileprivate mutating func record(
-    _ maker: AutoLayoutKitMaker, _ setting: Setting, _ verb: String, _ file: StaticString, _ line: UInt,
+    _ maker: AutoLayoutKitMaker, _ setting: Setting, _ verb: StaticString, _ file: StaticString, _ line: UInt,
     _ arguments: Arguments, _ work: (inout Self, Range<Int>) -> Void
   ) -> (range: Range<Int>, list: Range<Int>, isMistaken: Bool)? {
     if setting.isCollapsing, isOpen, case .chain = arguments { return nil }
@@ -2669,7 +2643,9 @@ nonisolated private struct Item {
   fileprivate mutating func note(_ reason: AutoLayoutKitReport.Reason, _ sentence: String, _ values: Any...) {
     mistakes.append(Mistake(reason, sentence, values))
   }
-  fileprivate mutating func note(_ comparison: Comparison) { comparisons.append(comparison) }
+  fileprivate mutating func note(
+    _ constraint: AutoLayoutKitConstraint, _ mistake: Mistake?, of equation: AutoLayoutKitAttribute.Equation
+  ) { comparisons.append((constraint, mistake, equation)) }
 
   fileprivate mutating func takeMistakes() -> [Mistake] {
     defer { mistakes = [] }
@@ -2720,7 +2696,7 @@ nonisolated private struct Item {
   }
 
   /// Returns the number of an item of the block; nil for any other object.
-  private func index(of object: AnyObject) -> Int? {
+  private mutating func index(of object: AnyObject) -> Int? {
     if objects.count > Self.few { return indices[ObjectIdentifier(object)] }
     // A closure would be asked at each call whether it runs on the main actor.
     for index in objects.indices where objects[index] === object { return index }
@@ -2740,7 +2716,7 @@ nonisolated private struct Item {
   }
 
   /// Returns a side with its item as an object.
-  private func attribute(_ side: Side) -> AutoLayoutKitAttribute {
+  private mutating func attribute(_ side: Side) -> AutoLayoutKitAttribute {
     AutoLayoutKitAttribute(side.item.map { objects[$0] }, side)
   }
 
@@ -2854,17 +2830,19 @@ nonisolated private struct Item {
   }
 
   /// Compares the sizes of items with lengths: `width`, `height` and `size`.
+  ///
+  /// - Parameter length: Returns the length for an attribute of an item by its index; nil if there is none.
   fileprivate mutating func compare(
-    _ list: Range<Int>, _ dimensions: AutoLayoutKitEdges, _ relation: Relation, _ lengths: Lengths
+    _ list: Range<Int>, _ dimensions: AutoLayoutKitEdges, _ relation: Relation,
+    _ length: @MainActor (Attribute, Int) -> AutoLayoutKitAttribute?
   ) {
-    if case .list(let lengths) = lengths { checkCount(of: lengths, list) }
     var number = -1
     for index in list {
       guard let item = item(parts[index]) else { continue }
       number += 1
       var remaining = dimensions
       while let attribute = remaining.popFirst() {
-        guard let length = lengths.length(of: attribute, at: number), mayPlace(item) else { continue }
+        guard let length = length(attribute, number), mayPlace(item) else { continue }
         let (size, other) = (Side(item, attribute), side(length))
         if other.limits.isNumber {
           tie(size, relation, other, .plus)
@@ -2878,7 +2856,7 @@ nonisolated private struct Item {
   }
 
   /// Reports lengths without an item, and items without a length.
-  private mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: Range<Int>) {
+  fileprivate mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: Range<Int>) {
     let listed = list.compactMap { if case .item(let item) = parts[$0] { objects[item] } else { nil } }
     if lengths.count == listed.count { return }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
@@ -2924,7 +2902,7 @@ nonisolated private struct Item {
   // MARK: Equations
 
   /// Makes `left == right ± number`, or two inequalities for limits.
-  private mutating func tie(_ left: Side, _ right: Side, by limits: Limits, _ sign: Sign) {
+  private mutating func tie(_ left: Side, _ right: Side, by limits: Limits, _ sign: FloatingPointSign) {
     let factor: CGFloat = sign == .minus ? -1 : 1
     let lower = right.plus(factor * limits.lower)
     if limits.isNumber { return tie(left, .equal, lower, sign) }
@@ -2940,7 +2918,8 @@ nonisolated private struct Item {
   ///   - sign: The sense of the number that was written.
   ///   - isLowered: True for a priority that is lower by one than the maker's.
   private mutating func tie(
-    _ left: Side, _ relation: Relation, _ right: Side, _ sign: Sign = .none, isLowered: Bool = false
+    _ left: Side, _ relation: Relation, _ right: Side, _ sign: FloatingPointSign? = nil,
+    isLowered: Bool = false
   ) {
     var priority = setting.priority ?? .required
     if isLowered { priority = (priority - 1).allowed ?? priority }
@@ -2951,8 +2930,8 @@ nonisolated private struct Item {
   }
 
   private mutating func append(
-    _ left: Side, _ relation: Relation, _ right: Side, _ sign: Sign, _ priority: AutoLayoutKitPriority,
-    adopted: Int = -1
+    _ left: Side, _ relation: Relation, _ right: Side, _ sign: FloatingPointSign?,
+    _ priority: AutoLayoutKitPriority, adopted: Int = -1
   ) {
     guard let item = left.item else { return }
     // A view that its call places no longer follows its autoresizing mask.
@@ -2985,8 +2964,11 @@ nonisolated private struct Item {
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
     let made = constraint as? AutoLayoutKitConstraint
+    // The constraint of a comparison has its factor as a Float.
+    var factor = constraint.multiplier
     for index in comparisons.indices where comparisons[index].constraint === made {
-      comparisons.remove(at: index)
+      let (left, relation, right) = comparisons.remove(at: index).equation
+      factor = AutoLayoutKitAttribute.solved(left, relation, right).equation?.right.side.factor ?? factor
       break
     }
     if let mistake = made?.mistake, !mistake.isReported { note(mistake) }
@@ -3000,7 +2982,7 @@ nonisolated private struct Item {
       right = Side(number(of: constraint.secondItem ?? constraint), constraint.secondAttribute)
       right = right.plus(constraint.constant)
     }
-    right.factor = constraint.multiplier
+    right.factor = factor
     right.inset = made?.inset ?? 0
     if let priority = setting.priority {
       effects.append(
@@ -3044,7 +3026,7 @@ nonisolated private struct Item {
     }
   }
 
-  let axis: Axis
+  let axis: AutoLayoutKitAxis
   /// The edge that the next gaps are measured from; nil right after a wall.
   var start: Side?
   var gaps = Gaps()
@@ -3069,7 +3051,7 @@ nonisolated private struct Item {
 extension _AutoLayoutKitDraft {
   /// Ties the parts of a chain to each other and to its ends: `xPlace` and `yPlace`.
   fileprivate mutating func place(
-    _ list: Range<Int>, _ axis: Axis, _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
+    _ list: Range<Int>, _ axis: AutoLayoutKitAxis, _ ends: (AutoLayoutKitChainEnd, AutoLayoutKitChainEnd),
     _ alignment: Attribute?
   ) {
     let near = side(axis.far, ofEnd: ends.0, "after:", "begins") ?? setting.target(axis.near)
@@ -3178,7 +3160,8 @@ extension _AutoLayoutKitDraft {
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
   private mutating func tie(
-    _ edge: Side, to other: Side?, _ gaps: Stretch.Gaps, _ sign: Sign, _ stretch: inout Stretch
+    _ edge: Side, to other: Side?, _ gaps: Stretch.Gaps, _ sign: FloatingPointSign,
+    _ stretch: inout Stretch
   ) {
     guard let other else {
       guard let indices = gaps.indices else { return }
@@ -3213,7 +3196,7 @@ extension _AutoLayoutKitDraft {
   }
 
   /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private mutating func share(_ shares: [(size: Side, gap: AutoLayoutKitGap)], _ axis: Axis) {
+  private mutating func share(_ shares: [(size: Side, gap: AutoLayoutKitGap)], _ axis: AutoLayoutKitAxis) {
     if shares.count < 2 { return }
     let first = shares.firstIndex { $0.gap.isWithoutLimits }
     // If each gap has limits, a guide is the unit.
@@ -3246,12 +3229,6 @@ nonisolated private final class Record: Sendable {
   }
 
   deinit {}
-}
-
-/// An observer of a block: kept while the group is uninstalled, and by itself while it is installed.
-private struct Follower {
-  weak var observer: (any AutoLayoutKitBlockObserver)?
-  var kept: (any AutoLayoutKitBlockObserver)?
 }
 
 /// The reports of a plan that was applied, for checks that come after the blocks.
@@ -3295,7 +3272,9 @@ nonisolated private struct WeakObject {
   private(set) var earlier: Recording?
   /// The plan while its block runs; its effects, guides and reports remain.
   var draft = _AutoLayoutKitDraft()
-  private var followers: [Follower] = []
+  private var followers: [WeakObject] = []
+  /// The observers while the group is not installed; they are kept by themselves while it is.
+  private var keptObservers: [any AutoLayoutKitBlockObserver] = []
   private var areReportsDelivered = false
 
   private(set) var record = Record([], [])
@@ -3370,11 +3349,14 @@ extension Recording {
     for observer in ready { observer.blocksDidEnd() }
   }
 
-  var observers: [any AutoLayoutKitBlockObserver] { followers.compactMap(\.observer) }
+  var observers: [any AutoLayoutKitBlockObserver] {
+    followers.compactMap { $0.object as? any AutoLayoutKitBlockObserver }
+  }
 
   func observe(_ observer: any AutoLayoutKitBlockObserver) {
     if draft.isOpen, !observers.contains(where: { $0 === observer }) {
-      followers.append(Follower(observer: observer, kept: observer))
+      followers.append(WeakObject(object: observer))
+      keptObservers.append(observer)
     }
   }
 
@@ -3400,13 +3382,15 @@ extension Recording {
   /// - Parameters:
   ///   - axis: The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
   ///   - isCollapsing: True if the chain leaves out hidden views.
-  private func single(_ parts: [Any], _ axis: Axis?, _ isCollapsing: Bool) -> [any _AutoLayoutKitParts] {
+  private func single(_ parts: [Any], _ axis: AutoLayoutKitAxis?, _ isCollapsing: Bool)
+    -> [any _AutoLayoutKitParts]
+  {
     var single: [any _AutoLayoutKitParts] = []
     for part in parts {
       if isCollapsing, let view = part as? AutoLayoutKitView, isHidden(view) {
         single.append(FoundPart.hidden(view))
       } else if let axis, let fold = part as? AutoLayoutKitFold {
-        let guide = fold.guide(axis.isRow ? .horizontal : .vertical, draft.chain + 1)
+        let guide = fold.guide(axis, draft.chain + 1)
         single.append(FoundPart.fold(guide, isOfObserver: fold.isOfObserver))
       } else if part is any AutoLayoutKitChainPart || axis == nil && part is any AutoLayoutKitItems,
         !(part is AutoLayoutKitFold), let part = part as? any _AutoLayoutKitParts
@@ -3748,10 +3732,8 @@ extension Recording {
     noteReports(isUninstalled: true)
     NSLayoutConstraint.deactivate(present.filter(\.isActive))
     for (_, guide) in draft.guides { guide.owningView?.removeLayoutGuide(guide) }
-    for index in followers.indices {
-      followers[index].kept = followers[index].observer
-      followers[index].observer?.groupDidUninstall()
-    }
+    keptObservers = observers
+    for observer in keptObservers { observer.groupDidUninstall() }
     for effect in draft.effects.reversed() { if let object = object(effect.item) { effect.undo(on: object) } }
   }
 
@@ -3765,10 +3747,8 @@ extension Recording {
   private func addGuidesAndObservers() {
     guard let container, let group else { return }
     for (_, guide) in draft.guides where guide.owningView == nil { container.addLayoutGuide(guide) }
-    for index in followers.indices {
-      followers[index].observer?.groupWillInstall(group, in: container)
-      followers[index].kept = nil
-    }
+    for observer in observers { observer.groupWillInstall(group, in: container) }
+    keptObservers = []
   }
 
   /// Activates constraints in one batch, and switches off the autoresizing masks of their views.
@@ -3997,8 +3977,7 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
     }
     mistake?.written = { $0.text(left, relation, right) }
     if let recording = Recording.running.last {
-      recording.draft.note(
-        Comparison(constraint: constraint, mistake: mistake, left: left, relation: relation, right: right))
+      recording.draft.note(constraint, mistake, of: (left, relation, right))
     } else if let mistake {
       let written = Names().text(left, relation, right)
       AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: written))
@@ -4339,14 +4318,6 @@ nonisolated private struct ConstraintPriority: EffectProperty {
     return name == "fold" ? name : "fold(\(name))"
   }
 
-  func text(_ lengths: Lengths) -> String {
-    switch lengths {
-    case .same(let length): text(length)
-    case .pair(let width, let height): "(\(text(width)), \(text(height)))"
-    case .list(let lengths): "[\(lengths.map { text($0) }.joined(separator: ", "))]"
-    }
-  }
-
   /// The equation of a constraint; empty if it has no item.
   func text(_ constraint: NSLayoutConstraint) -> String {
     guard let first = constraint.firstItem as? any AutoLayoutKitItem else { return "" }
@@ -4461,6 +4432,12 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
+nonisolated extension AutoLayoutKitAxis {
+  fileprivate var near: Attribute { self == .horizontal ? .left : .top }
+  fileprivate var far: Attribute { self == .horizontal ? .right : .bottom }
+  fileprivate var size: Attribute { self == .horizontal ? .width : .height }
+}
+
 nonisolated extension NSLayoutConstraint.Attribute {
   /// The names of the attributes in the order of the platform's numbers.
   private static let names = [
@@ -4517,6 +4494,14 @@ extension AutoLayoutKitEdges {
   fileprivate var text: String {
     let names = [(Self.top, ".top"), (.left, ".left"), (.bottom, ".bottom"), (.right, ".right")]
     return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+nonisolated extension StaticString {
+  /// True for one literal, and for two that are equal.
+  fileprivate func isEqual(to other: Self) -> Bool {
+    let areStored = hasPointerRepresentation && other.hasPointerRepresentation
+    return areStored && utf8Start == other.utf8Start || "\(self)" == "\(other)"
   }
 }
 

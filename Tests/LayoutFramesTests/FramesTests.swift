@@ -130,4 +130,21 @@ import UIKit
     #expect(view == nil)
     #expect(frames.size(fitting: CGSize(width: 9, height: 9)) == .zero)
   }
+
+  /// 0.3 is no Float: as a constraint it is solved with the factor that was written.
+  @Test func aComparisonKeepsItsExactFactor() {
+    let (wide, narrow) = (UIView(), UIView())
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 1040, height: 90))
+    root.addSubview(wide)
+    root.addSubview(narrow)
+    let frames = root.tk_frames { make in
+      make.insetEdges(top: 3, left: 17, bottom: 5, right: 23)
+      make.equal(wide)
+      make.xLeft(narrow)
+      make.yEqual(narrow)
+      make.install(narrow.tk_width == wide.tk_width * 0.3)
+    }
+    frames.layout()
+    #expect(abs((frames.system?.boxes[2].width ?? 0) - 300) < 1e-9)
+  }
 }
