@@ -62,6 +62,22 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
 }
 
+/// An animation of a property that moves like a spring.
+open class CASpringAnimation: CABasicAnimation {
+  /// The mass at the end of the spring; 1 unless set.
+  open var mass: CGFloat = 1
+  /// The stiffness of the spring; 100 unless set.
+  open var stiffness: CGFloat = 100
+  /// The friction of the spring; 10 unless set.
+  open var damping: CGFloat = 10
+  /// The speed at the beginning; 0 unless set.
+  open var initialVelocity: CGFloat = 0
+  /// The time until the spring rests, in seconds: here, until the motion is below a thousandth.
+  open var settlingDuration: TimeInterval {
+    damping > 0 && mass > 0 ? log(1000) / Double(damping / (2 * mass)) : .infinity
+  }
+}
+
 /// An animation of a property through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.

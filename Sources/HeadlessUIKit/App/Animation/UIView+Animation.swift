@@ -1,4 +1,12 @@
+/// Whether the app has switched animations off.
+@MainActor private var areAnimationsSwitchedOn = true
+
 extension UIView {
+  /// True unless `setAnimationsEnabled(false)` was called; every animation ends at once here in both cases.
+  public class var areAnimationsEnabled: Bool { areAnimationsSwitchedOn }
+  /// Switches animations off or on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsSwitchedOn = enabled }
+
   /// Options of an animation.
   ///
   /// They have no effect here, because every animation ends as soon as it begins. The options

@@ -27,8 +27,10 @@ final class BarButtonView: UIView {
     let color: UIColor = item.isEnabled ? item.tintColor ?? tintColor : .secondaryLabel
     picture.image = image?.withTintColor(color)
     picture.isHidden = image == nil || item.customView != nil
-    label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-    label.textColor = color
+    let attributes = item.titleAttributes.value(for: item.isEnabled ? .normal : .disabled)
+    let font = UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    label.font = attributes?[.font] as? UIFont ?? font
+    label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
     label.text = item.title
     label.isHidden = image != nil || item.customView != nil
     show(item.customView)

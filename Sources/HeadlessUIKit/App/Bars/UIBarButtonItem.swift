@@ -49,17 +49,22 @@
   }
 
   /// Creates a button of the system, or a space, that runs an action.
-  public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     take(systemItem)
+    self.menu = menu
     self.primaryAction = primaryAction
     takeAppearance(of: primaryAction)
   }
 
   /// Creates a button with the title and the image of an action, which it runs, unless others are given.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
-    self.primaryAction = primaryAction
+    (self.primaryAction, self.menu) = (primaryAction, menu)
     takeAppearance(of: primaryAction)
     if let title { self.title = title }
     if let image { self.image = image }
@@ -94,6 +99,9 @@
   open var action: Selector?
   /// The action that the item runs; its title and its image become those of the item.
   open var primaryAction: UIAction? { didSet { takeAppearance(of: primaryAction) } }
+
+  /// The menu of the button; nil unless set; never shown here.
+  open var menu: UIMenu?
 
   // Appearance
 

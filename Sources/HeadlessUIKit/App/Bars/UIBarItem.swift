@@ -23,6 +23,20 @@
   /// A description of the result of using the item, for assistive technologies.
   open var accessibilityHint: String?
 
+  /// Sets the attributes of the title in a state; nil for those of the bar.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    didChange()
+  }
+  /// Returns the attributes that were set for a state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+  /// The attributes of the title in each state.
+  private(set) var titleAttributes = PerState<[NSAttributedString.Key: Any]>()
+
   /// Updates the bar after the item has changed.
   func didChange() {}
 }

@@ -97,8 +97,10 @@ final class TabBarButton: UIView {
   func show(isSelected: Bool) {
     let color: UIColor = isSelected ? tintColor : .secondaryLabel
     label.text = item.title
-    label.textColor = color
-    label.font = .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
+    let attributes = item.titleAttributes.value(for: isSelected ? .selected : .normal)
+    label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
+    label.font =
+      attributes?[.font] as? UIFont ?? .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
     image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(
       color, renderingMode: .alwaysOriginal)
     setNeedsLayout()

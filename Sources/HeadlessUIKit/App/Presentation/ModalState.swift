@@ -34,6 +34,11 @@ extension UIViewController {
   /// Returns the object that places this controller if it is presented; nil in the style `custom`, whose
   /// object is made when the controller is presented.
   func ownPresentation() -> UIPresentationController? {
+    if let alert = self as? UIAlertController {
+      return alert.preferredStyle == .alert
+        ? kept { AlertPresentation(presentedViewController: self, presenting: nil) }
+        : kept { ActionSheetPresentation(presentedViewController: self, presenting: nil) }
+    }
     switch modalPresentationStyle {
     case .custom, .none: return nil
     case .automatic, .pageSheet, .formSheet:

@@ -2,12 +2,6 @@
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
-  /// Darkens the views behind a sheet.
-  func dims(_ style: UIModalPresentationStyle) {
-    guard style == .pageSheet || style == .formSheet else { return }
-    backgroundColor = UIColor(white: 0, alpha: 0.2)
-  }
-
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if let previousTraitCollection { presentation?.traitsDidChange(from: previousTraitCollection) }

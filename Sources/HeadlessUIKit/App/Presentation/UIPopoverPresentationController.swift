@@ -74,10 +74,17 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 
   override func frame(in size: CGSize) -> CGRect {
     let frame = super.frame(in: size)
-    guard adaptedStyle == .popover else { return frame }
+    return adaptedStyle == .popover ? place(frame.size, in: size) : frame
+  }
+
+  /// True if the popover belongs to a view or a bar button.
+  var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
+
+  /// Returns the frame of a popover of a size in a container view of a size.
+  func place(_ wanted: CGSize, in size: CGSize) -> CGRect {
     let area = CGRect(origin: .zero, size: size).inset(by: popoverLayoutMargins)
     let anchor = anchor ?? area.middle(.zero)
-    let wanted = CGSize(width: min(frame.width, area.width), height: min(frame.height, area.height))
+    let wanted = CGSize(width: min(wanted.width, area.width), height: min(wanted.height, area.height))
     let choice = direction(for: wanted, beside: anchor, in: area)
     arrowDirection = choice
     return place(wanted, choice, beside: anchor).moved(into: area)

@@ -99,6 +99,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// True if the view is shown as a sheet, which leaves a part of the presenting view visible above it.
   var isSheet: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
 
+  /// The opacity of the black in front of the views behind the presented one.
+  var dimming: CGFloat { isSheet ? 0.2 : 0 }
+
   // Only these styles change in a narrow window.
   private var isAdaptive: Bool {
     [.automatic, .pageSheet, .formSheet, .popover].contains(presentationStyle)
@@ -206,7 +209,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
     }
     // After it has been added, because its traits until then are not those around the presented controller.
     container.presentation = self
-    container.dims(adaptedStyle)
+    if dimming > 0 { container.backgroundColor = UIColor(white: 0, alpha: dimming) }
     updateTraits()
   }
 

@@ -236,7 +236,7 @@
 
 extension UIWindow {
   /// The level of a window.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The level as a number.
     public let rawValue: CGFloat
 
@@ -252,5 +252,12 @@ extension UIWindow {
     public static let statusBar = Level(1000)
     /// The level of alerts, 2000.
     public static let alert = Level(2000)
+
+    /// Returns the level above another one by a number.
+    public static func + (level: Level, number: CGFloat) -> Level { Level(level.rawValue + number) }
+    /// Returns the level below another one by a number.
+    public static func - (level: Level, number: CGFloat) -> Level { Level(level.rawValue - number) }
+    /// True if the first level is below the second one.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
   }
 }

@@ -25,3 +25,28 @@ extension NSMutableAttributedString {
   /// Creates an empty text.
   public convenience init() { self.init(string: "") }
 }
+
+// The names of C and of Core Foundation.
+
+/// The greatest finite `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// A whole number in Objective-C.
+public typealias NSInteger = Int
+/// A whole number that is not negative in Objective-C.
+public typealias NSUInteger = UInt
+/// A text of Core Foundation.
+public typealias CFString = NSString
+/// A dictionary of Core Foundation.
+public typealias CFDictionary = NSDictionary
+/// An array of Core Foundation.
+public typealias CFArray = NSArray
+/// Data of Core Foundation.
+public typealias CFData = NSData
+/// A URL of Core Foundation.
+public typealias CFURL = NSURL
+/// Any object of Core Foundation.
+public typealias CFTypeRef = AnyObject
+/// Seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+/// Returns the seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure that a control runs, with a title and an image.
-@preconcurrency @MainActor open class UIAction: NSObject {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// A value that identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name of the identifier.
@@ -18,9 +18,21 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   /// The title that a button without its own title shows.
-  open var title: String
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
   /// The image that a button without its own image shows.
-  open var image: UIImage?
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  /// The longer title for a list of commands; nil unless given.
+  open var discoverabilityTitle: String?
+  /// How a menu shows the action.
+  open var attributes: Attributes
+  /// The mark beside the action in a menu.
+  open var state: State
   /// The identifier of the action; unique unless it was given.
   public let identifier: Identifier
   /// The control that runs the action, while the action runs.
@@ -31,18 +43,22 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   ///
   /// - Parameters:
   ///   - title: The title that a button shows; empty for none.
+  ///   - subtitle: The text below the title in a menu.
   ///   - image: The image that a button shows.
   ///   - identifier: The identifier of the action; nil for a unique one.
+  ///   - discoverabilityTitle: The longer title for a list of commands.
+  ///   - attributes: How a menu shows the action.
+  ///   - state: The mark beside the action in a menu.
   ///   - handler: The closure that the action runs.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
-    super.init()
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Runs the handler, with `sender` as the control that runs the action.

@@ -45,6 +45,8 @@ import Foundation
     sendActions(for: .primaryActionTriggered)
   }
 
+  /// The menu of the button; nil unless set; never shown here.
+  open var menu: UIMenu?
   /// True if a touch selects or deselects the button; false unless set.
   open var changesSelectionAsPrimaryAction = false
   /// True if the image of a highlighted button is darker; true unless set; stored, has no effect here.

@@ -47,6 +47,11 @@ import Foundation
     return state
   }
 
+  /// True if a touch opens the menu at once; false unless set; stored, has no effect here.
+  open var showsMenuAsPrimaryAction = false
+  /// True if a long touch opens a menu; false unless set; stored, has no effect here.
+  open var isContextMenuInteractionEnabled = false
+
   /// Called after `state` changed.
   func stateDidChange() { setNeedsLayout() }
 

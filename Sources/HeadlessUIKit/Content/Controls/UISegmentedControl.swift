@@ -37,6 +37,21 @@ import Foundation
     addSubview(choice)
   }
 
+  /// Sets the attributes of the titles in a state; nil for those of the system.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    for segment in segments { segment.attributes = titleAttributes }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+  /// Returns the attributes that were set for a state; nil for none.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+  private var titleAttributes = PerState<[NSAttributedString.Key: Any]>()
+
   // Segments
 
   /// The number of segments.
@@ -54,6 +69,7 @@ import Foundation
 
   private func insert(at number: Int, filling fill: (Segment) -> Void) {
     let segment = Segment()
+    segment.attributes = titleAttributes
     fill(segment)
     let index = min(max(number, 0), segments.count)
     segments.insert(segment, at: index)
@@ -256,31 +272,36 @@ import Foundation
   var isEnabled = true
 
   init() {
-    label.font = Self.font(isChosen: false)
+    label.font = font(isChosen: false)
     label.textAlignment = .center
   }
 
   var views: [UIView] { [label, picture] }
 
+  /// The attributes of the title in each state, which the control has.
+  var attributes = PerState<[NSAttributedString.Key: Any]>()
+
   /// The width that the content needs in the font of a selected segment, in whole points.
   var naturalWidth: CGFloat {
     let shown = label.font
-    label.font = Self.font(isChosen: true)
+    label.font = font(isChosen: true)
     defer { label.font = shown }
     let content = max(label.intrinsicContentSize.width, picture.image?.size.width ?? 0)
     return (content + 2 * ControlSizes.segments.padding).rounded(.up)
   }
 
   func place(in area: CGRect, isChosen: Bool) {
-    label.font = Self.font(isChosen: isChosen)
-    label.textColor = isEnabled ? .label : .placeholderText
+    label.font = font(isChosen: isChosen)
+    let color = attributes.value(for: isChosen ? .selected : .normal)?[.foregroundColor] as? UIColor
+    label.textColor = isEnabled ? color ?? .label : .placeholderText
     let text = label.intrinsicContentSize
     label.frame = area.middle(
       CGSize(width: min(text.width, area.width), height: min(text.height, area.height)))
     picture.frame = area.middle(picture.image?.size ?? .zero)
   }
 
-  private static func font(isChosen: Bool) -> UIFont {
-    .systemFont(ofSize: ControlSizes.segments.font, weight: isChosen ? .medium : .regular)
+  private func font(isChosen: Bool) -> UIFont {
+    let font = attributes.value(for: isChosen ? .selected : .normal)?[.font] as? UIFont
+    return font ?? .systemFont(ofSize: ControlSizes.segments.font, weight: isChosen ? .medium : .regular)
   }
 }

@@ -305,6 +305,10 @@ import Foundation
 
   /// Returns the rectangle of the placeholder; unless overridden, the same as `textRect(forBounds:)`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Draws the text in a rectangle, in points; not called here.
+  open func drawText(in rect: CGRect) {}
+  /// Draws the placeholder in a rectangle, in points; not called here.
+  open func drawPlaceholder(in rect: CGRect) {}
 
   /// Returns the rectangle of the left view, which is at the leading edge and vertically centered.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -411,7 +415,7 @@ import Foundation
   /// Returns the rectangle of the first line of a range.
   open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: editedText.utf16.count) }
+  open override func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: editedText.utf16.count) }
 
   /// The view in place of the keyboard; nil unless set; stored, has no effect here.
   open override var inputView: UIView? {

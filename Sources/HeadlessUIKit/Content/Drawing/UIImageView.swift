@@ -43,6 +43,21 @@ import Foundation
     didSet { if isHighlighted { invalidateIntrinsicContentSize() } }
   }
 
+  /// The images of an animation, of which none is shown here; nil unless set.
+  open var animationImages: [UIImage]?
+  /// The images of an animation while the view is highlighted; nil unless set.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of the animation, in seconds; 0 for 1/30 for each image.
+  open var animationDuration: TimeInterval = 0
+  /// The number of repetitions; 0 for an endless animation.
+  open var animationRepeatCount = 0
+  /// True from `startAnimating()` to `stopAnimating()`, if there are images.
+  open private(set) var isAnimating = false
+  /// Begins the animation; the view still shows `image`.
+  open func startAnimating() { isAnimating = !(animationImages ?? []).isEmpty }
+  /// Ends the animation.
+  open func stopAnimating() { isAnimating = false }
+
   /// True if the view is highlighted; false unless set.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }

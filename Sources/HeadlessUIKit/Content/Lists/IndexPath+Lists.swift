@@ -1,5 +1,18 @@
 import Foundation
 
+extension NSIndexPath {
+  /// Creates the index path of a row in a section of a table; both begin at 0.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// Creates the index path of an item in a section of a collection view; both begin at 0.
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+  /// The section, which is the first of the two indices.
+  public var section: Int { index(atPosition: 0) }
+  /// The row in the section, which is the second of the two indices.
+  public var row: Int { index(atPosition: 1) }
+  /// The item in the section, which is the second of the two indices.
+  public var item: Int { index(atPosition: 1) }
+}
+
 /// The positions in tables and collection views: a section, and a row or an item in it.
 extension IndexPath {
   /// Creates the index path of a row in a section of a table; both begin at 0.

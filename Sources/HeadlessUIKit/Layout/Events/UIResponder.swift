@@ -60,6 +60,33 @@ import Foundation
     sequence(first: self, next: { $0.next }).first { $0.canPerformAction(action, withSender: sender) }
   }
 
+  // Motions and commands that an app overrides; nothing calls them here.
+
+  /// Called when the device begins to move; unless overridden, forwarded to the next responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+  /// Called when the device stops to move; unless overridden, forwarded to the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+  /// Called when the system cancels a motion; unless overridden, forwarded to the next responder.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// Removes the selection and copies it; does nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection; does nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what was copied; does nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+  /// Removes the selection; does nothing unless overridden.
+  open func delete(_ sender: Any?) {}
+  /// Selects at the insertion point; does nothing unless overridden.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+
   // The first responder, which receives text input
 
   /// True if the responder can become the first responder; unless overridden, true for text fields and text

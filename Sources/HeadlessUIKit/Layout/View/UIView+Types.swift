@@ -21,6 +21,16 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// How the tint color is changed while another view is in front.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview does.
+    case automatic = 0
+    /// The color is not changed.
+    case normal = 1
+    /// The color is gray.
+    case dimmed = 2
+  }
+
   /// The ways to place content in a view whose size differs from that of the content.
   public enum ContentMode: Int, Sendable {
     /// Stretches the content to the size of the view.

@@ -186,9 +186,21 @@
   /// topmost view.
   open var tintColor: UIColor! {
     get { sequence(first: self, next: { $0.superview }).lazy.compactMap(\.ownTintColor).first ?? .systemBlue }
-    set { ownTintColor = newValue }
+    set {
+      ownTintColor = newValue
+      changeTint()
+    }
   }
   private var ownTintColor: UIColor?
+  /// Called after the tint color of the view or a view around it has changed, or its adjustment.
+  open func tintColorDidChange() {}
+  /// How the tint color is changed while another view is in front; stored, has no effect here.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { changeTint() } }
+
+  private func changeTint() {
+    tintColorDidChange()
+    for view in subviews where view.ownTintColor == nil { view.changeTint() }
+  }
 
   /// The class of the layer: `CALayer` unless overridden.
   open class var layerClass: AnyClass { CALayer.self }

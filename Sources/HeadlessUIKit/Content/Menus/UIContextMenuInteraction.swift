@@ -1,0 +1,63 @@
+import Foundation
+
+/// The menu that a long touch opens on a view; no touch opens one here.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// The object that provides the menu.
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that has the interaction.
+  open private(set) weak var view: UIView?
+
+  /// Creates an interaction.
+  ///
+  /// - Parameter delegate: The object that provides the menu.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Notes the view.
+  open func didMove(to view: UIView?) { self.view = view }
+  /// Closes the menu; none is open here.
+  open func dismissMenu() {}
+  /// Changes the open menu; none is open here.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+}
+
+/// What a long touch on a view opens.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+  /// A value of the app.
+  public let identifier: any NSCopying
+  /// Makes the controller that is shown above the menu.
+  let previewProvider: (() -> UIViewController?)?
+  /// Makes the menu from the elements that the system proposes.
+  let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - identifier: A value of the app; nil for a unique one.
+  ///   - previewProvider: Makes the controller that is shown above the menu; never called here.
+  ///   - actionProvider: Makes the menu; never called here.
+  public init(
+    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
+    self.identifier = identifier ?? NSString(string: UUID().uuidString)
+    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+    super.init()
+  }
+}
+
+/// The object that provides the menu of an interaction; never asked here.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  /// Returns what a touch opens; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - interaction: The interaction.
+  ///   - location: The point of the touch in the view, in points.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
