@@ -65,6 +65,11 @@ extension NSLayoutConstraint {
     if let (_, equation) = AutoLayoutKitPlan.origin(of: self) { equation.number } else { constant }
   }
 
+  /// The factor of the second attribute as a call of this library has it; the platform stores it as a Float.
+  @MainActor var exactMultiplier: CGFloat {
+    AutoLayoutKitPlan.origin(of: self)?.equation.multiplier ?? multiplier
+  }
+
   /// True for a constraint that UIKit adds to fix a size or a guide, or for the frame of a view.
   @MainActor var isFixedByPlatform: Bool {
     SystemConstraint.isOfFrame(class: "\(type(of: self))") || SystemConstraint.isFixed(identifier ?? "")

@@ -56,7 +56,7 @@ import LayoutWords
     let second = constraint.secondItem.map { "\(name(of: $0)).\(constraint.secondAttribute.name)" }
     return constraint.relation.words.equation(
       "\(first).\(constraint.firstAttribute.name)", second,
-      multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
+      multiplier: Double(constraint.exactMultiplier), constant: Double(constraint.constant),
       identifier: constraint.site == nil ? origin(of: constraint) : nil)
   }
 

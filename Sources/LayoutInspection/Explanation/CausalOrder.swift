@@ -55,8 +55,9 @@
     private var pressed: Set<Variable> = []
     /// The lowest priority of the rows that may be causes now.
     private var priority: Float = .infinity
-    private var equalities = RowQueue()
-    private var inequalities = RowQueue()
+    /// The rows that are ready to be causes, first come first.
+    private var equalities: ArraySlice<Int> = []
+    private var inequalities: ArraySlice<Int> = []
 
     /// Finds the cause of each variable that a constraint of a solved system mentions.
     ///
@@ -107,15 +108,19 @@
       settleGroups()
     }
 
+    /// Settles the values that no row determines alone.
     private mutating func settleGroups() {
-      while let group = nextGroup() {
-        settle(group.variable, .group(group))
+      while true {
+        let open = coupled.filter { rows[$0].content.priority >= priority }.sorted().map { rows[$0] }
+        guard let group = CauseGroup(open.filter(\.isEquality), in: self) ?? CauseGroup(open, in: self)
+        else { return }
+        settle(group.sum.variable, .group(group))
         propagate()
       }
     }
 
     private mutating func propagate() {
-      while let index = equalities.next() ?? inequalities.next() {
+      while let index = equalities.popFirst() ?? inequalities.popFirst() {
         guard rows[index].unknowns == 1, let variable = unknowns(of: index).first?.variable else { continue }
         settle(variable, .row(rows[bestCause(of: variable, insteadOf: index)].id))
       }
@@ -138,9 +143,9 @@
     private mutating func enqueueIfReady(_ index: Int) {
       guard rows[index].unknowns == 1, rows[index].content.priority >= priority else { return }
       if rows[index].isEquality {
-        equalities.add(index)
+        equalities.append(index)
       } else {
-        inequalities.add(index)
+        inequalities.append(index)
       }
     }
 
@@ -158,14 +163,6 @@
       let lower = alone.filter { rows[$0].content.relation == .greaterThanOrEqual }
       guard !upper.isEmpty, !lower.isEmpty else { return index }
       return alone.min { rows[$0].content.priority < rows[$1].content.priority } ?? index
-    }
-
-    // Values that no row determines alone
-
-    private func nextGroup() -> CauseGroup? {
-      let open = coupled.filter { rows[$0].content.priority >= priority }.sorted().map { rows[$0] }
-      if open.count < 2 { return nil }
-      return CauseGroup(open.filter(\.isEquality), in: self) ?? CauseGroup(open, in: self)
     }
 
     /// Returns true if a variable has a cause.
@@ -202,20 +199,6 @@
 
     private func unknowns(of index: Int) -> [Term] {
       rows[index].content.terms.filter { $0.coefficient != 0 && causes[$0.variable] == nil }
-    }
-  }
-
-  /// The rows that are ready to be causes, first come first.
-  private struct RowQueue {
-    private var rows: [Int] = []
-    private var first = 0
-
-    mutating func add(_ row: Int) { rows.append(row) }
-
-    mutating func next() -> Int? {
-      guard first < rows.count else { return nil }
-      first += 1
-      return rows[first - 1]
     }
   }
 #endif

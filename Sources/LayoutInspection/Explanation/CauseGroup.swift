@@ -1,6 +1,23 @@
 #if canImport(HeadlessUIKit)
   import LayoutSolver
 
+  /// A row solved for one of its variables: variable = constant + factor × variable + ….
+  struct SolvedRow {
+    let variable: Variable
+    let constant: Double
+    let terms: [Term]
+  }
+
+  extension SolvedRow {
+    /// Creates the row of a constraint, solved for `variable`, which it has to mention.
+    init(_ content: ConstraintContent, for variable: Variable) {
+      let own = content.terms.first { $0.variable == variable }?.coefficient ?? 1
+      let terms = content.terms.filter { $0.variable != variable && $0.coefficient != 0 }
+        .map { Term(-$0.coefficient / own, $0.variable) }
+      self.init(variable: variable, constant: content.constant / own, terms: terms)
+    }
+  }
+
   /// A value that several constraints determine together.
   ///
   ///     a.x = 20,   b.x = a.x + a.width + 8,   b.x + b.width = W − 20,   b.width = a.width
@@ -8,12 +25,8 @@
   ///
   /// The constraints are added up with factors such that only the value and known values remain.
   struct CauseGroup {
-    /// The variable that the constraints determine.
-    let variable: Variable
-    /// The part of its value that is a number.
-    let constant: Double
-    /// The known variables with their factors, in the order of their occurrence.
-    let terms: [Term]
+    /// The sum of the constraints, with the known variables in the order of their occurrence.
+    let sum: SolvedRow
     /// The constraints, in the order in which they were added.
     let rows: [ConstraintID]
     /// The sizes that the same constraints determine.
@@ -24,43 +37,90 @@
     /// A size is preferred, and among the sizes one that many of the rows mention: the others then follow
     /// from it one by one. Among equals, the first in the tree is chosen.
     init?(_ open: [CausalOrder.TightRow], in order: CausalOrder) {
-      let unknown = open.map { row in row.content.terms.filter { !order.isKnown($0.variable) } }
-      var table = CauseTable(unknown, in: order)
-      guard let found = table.determined() else { return nil }
-      variable = found.variable
-      rows = found.factors.map { open[$0.row].id }
-      constant = found.factors.reduce(0) { $0 + $1.factor * open[$1.row].content.constant }
-      var sum = CauseTerms()
-      var partners: [Variable] = []
-      for (row, factor) in found.factors {
-        for term in open[row].content.terms where term.variable != found.variable {
-          if order.isKnown(term.variable) {
-            sum.add(-factor * term.coefficient, term.variable)
-          } else if order.isSize(term.variable), !partners.contains(term.variable) {
-            partners.append(term.variable)
-          }
-        }
+      let circles = Circles(open.map { row in row.content.terms.filter { !order.isKnown($0.variable) } })
+      func rank(_ variable: Variable) -> (Int, Int, Int, Int32) {
+        let mentions = circles.mentions[variable] ?? 0
+        return (order.isSize(variable) ? 0 : 1, -mentions, order.treeIndex(of: variable), -variable.index)
       }
-      terms = sum.terms
-      self.partners = partners.sorted { order.treeIndex(of: $0) < order.treeIndex(of: $1) }
+      for variable in circles.mentions.keys.sorted(by: { rank($0) < rank($1) }) {
+        guard let factors = circles.factors(of: variable) else { continue }
+        self.init(variable, factors.map { (open[$0.row], $0.factor) }, in: order)
+        return
+      }
+      return nil
+    }
+
+    private init(
+      _ variable: Variable, _ factors: [(row: CausalOrder.TightRow, factor: Double)], in order: CausalOrder
+    ) {
+      let parts = factors.flatMap { row, factor in
+        row.content.terms.map { Term(-factor * $0.coefficient, $0.variable) }
+      }
+      var sums: [Variable: Double] = [:]
+      var found: [Variable] = []
+      for part in parts where part.variable != variable && part.coefficient != 0 {
+        if sums[part.variable] == nil { found.append(part.variable) }
+        sums[part.variable, default: 0] += part.coefficient
+      }
+      let known = found.filter(order.isKnown).map { Term(sums[$0] ?? 0, $0) }
+      sum = SolvedRow(
+        variable: variable, constant: factors.reduce(0) { $0 + $1.factor * $1.row.content.constant },
+        terms: known.filter { abs($0.coefficient) >= 1e-12 })
+      rows = factors.map(\.row.id)
+      partners = found.filter { !order.isKnown($0) && order.isSize($0) }
+        .sorted { order.treeIndex(of: $0) < order.treeIndex(of: $1) }
     }
   }
 
-  /// A sum in which each variable occurs once, in the order of the first occurrence.
-  private struct CauseTerms {
-    private var factors: [Variable: Double] = [:]
-    private var order: [Variable] = []
+  /// The left sides of equations, without those that determine nothing together with others.
+  ///
+  /// A variable that occurs in one equation only takes whatever the equation leaves to it, so this equation
+  /// determines nothing else.
+  private struct Circles {
+    /// The number of equations that mention a variable.
+    private(set) var mentions: [Variable: Int] = [:]
+    private var solver = Solver()
+    private var images: [Variable: Variable] = [:]
+    private var rows: [(row: ConstraintID, index: Int)] = []
 
-    mutating func add(_ factor: Double, _ variable: Variable) {
-      if factors[variable] == nil { order.append(variable) }
-      factors[variable, default: 0] += factor
+    init(_ equations: [[Term]]) {
+      for term in equations.joined() { mentions[term.variable, default: 0] += 1 }
+      var open = equations.indices.filter { !equations[$0].isEmpty }
+      var count = -1
+      while count != open.count {
+        count = open.count
+        for index in open where equations[index].contains(where: { mentions[$0.variable] == 1 }) {
+          for term in equations[index] { mentions[term.variable, default: 0] -= 1 }
+        }
+        open.removeAll { equations[$0].contains { mentions[$0.variable] == 0 } }
+      }
+      mentions = mentions.filter { $0.value > 0 }
+      for variable in mentions.keys.sorted(by: { $0.index < $1.index }) {
+        images[variable] = solver.addVariable(.position)
+      }
+      for index in open {
+        let terms = equations[index].compactMap { term in
+          images[term.variable].map { Term(term.coefficient, $0) }
+        }
+        rows.append((solver.add(terms, .equal, 0), index))
+      }
     }
 
-    /// The terms whose factors do not cancel each other.
-    var terms: [Term] {
-      order.compactMap { variable in
-        let factor = factors[variable] ?? 0
-        return abs(factor) < 1e-12 ? nil : Term(factor, variable)
+    /// Returns the factors with which equations add up to a variable; nil if they do not determine it.
+    ///
+    /// With 0 on all right sides, a variable that they determine is 0. The certificate against 1 says by
+    /// which factors.
+    func factors(of variable: Variable) -> [(row: Int, factor: Double)]? {
+      guard let image = images[variable] else { return nil }
+      var trial = solver
+      let one = trial.add([Term(1, image)], .equal, 1)
+      guard let certificate = trial.certificate(of: rows.map(\.row) + [one]),
+        let own = certificate.factors.first(where: { $0.constraint == one })?.factor
+      else { return nil }
+      let factors = Dictionary(certificate.factors, uniquingKeysWith: +)
+      return rows.compactMap { row, index in
+        let factor = -(factors[row] ?? 0) / own
+        return abs(factor) < 1e-9 ? nil : (index, factor)
       }
     }
   }

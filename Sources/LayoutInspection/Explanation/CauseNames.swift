@@ -31,7 +31,7 @@
 
     /// Returns the name of an item; a guide that a view provides is called by its view and the property.
     func name(of item: AnyObject) -> String {
-      if let guide = item as? UILayoutGuide, let known = SystemGuide(guide), let view = guide.owningView {
+      if let guide = item as? UILayoutGuide, let known = guide.systemGuide, let view = guide.owningView {
         return "\(name(of: view)).\(known.property)"
       }
       return numbered[ObjectIdentifier(item)] ?? names.name(of: item)
@@ -88,7 +88,8 @@
       let sign = constraint.relation == .equal ? "=" : constraint.relation.words.symbol
       var text = "\(name(of: first)).\(constraint.firstAttribute.name) \(sign) "
       guard let second = constraint.secondItem else { return text + constraint.constant.points }
-      if constraint.multiplier != 1 { text += "\(constraint.multiplier.text(decimals: 4)) × " }
+      let multiplier = constraint.exactMultiplier
+      if multiplier != 1 { text += "\(multiplier.text(decimals: 4)) × " }
       text += "\(name(of: second)).\(constraint.secondAttribute.name)"
       if constraint.constant == 0 { return text }
       return text + (constraint.constant < 0 ? " − " : " + ") + abs(constraint.constant).points

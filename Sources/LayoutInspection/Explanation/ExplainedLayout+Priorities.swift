@@ -12,27 +12,12 @@
     ///     the text of title (373, compression resistance 750) pushes it to 405.
     func lostConstraints(of view: UIView) -> [String] {
       guard let system else { return [] }
-      return constraints(of: view).compactMap { constraint in
-        guard LostConstraint.isWritten(constraint) else { return nil }
-        return LostConstraint(constraint, in: system).map { sentence($0, about: view) }
+      let optional = constraints(of: view) { constraint, _ in
+        constraint.firstItem === view && constraint.priority != .required
       }
-    }
-
-    /// Returns the optional constraints whose first item is a view, in the order in which they were added.
-    private func constraints(of view: UIView) -> [NSLayoutConstraint] {
-      guard let system else { return [] }
-      var found: [NSLayoutConstraint] = []
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        for variable in [system.near(of: view, along: axis), system.size(of: view, along: axis)] {
-          for row in variable.flatMap({ rowsOfVariable[$0] }) ?? [] {
-            guard case .constraint(let constraint) = system.source(of: row), constraint.firstItem === view,
-              constraint.priority != .required, !found.contains(where: { $0 === constraint })
-            else { continue }
-            found.append(constraint)
-          }
-        }
+      return optional.filter { LostConstraint.isWritten($0) }.compactMap { constraint in
+        LostConstraint(constraint, in: system).map { sentence($0, about: view) }
       }
-      return found
     }
 
     private func sentence(_ lost: LostConstraint, about view: UIView) -> String {
@@ -41,25 +26,18 @@
       let site = constraint.site?.call ?? names.equation(constraint)
       let isSize = constraint.firstAttribute == .width || constraint.firstAttribute == .height
       let actual = value(constraint.firstAttribute == .width ? .width : .height, of: view)
-      let wanted: String
-      let result: String
-      if isSize {
-        wanted = "\(constraint.relation.words.bound)\((actual - lost.excess).points)"
-        result = lost.excess > 0 ? "it to \(actual.points)" : "it at \(actual.points)"
-      } else {
-        let number = constraint.numberAsWritten
-        wanted = number.map { "\(constraint.relation.words.bound)\($0.points)" } ?? "its place"
-        result = "it by \(abs(lost.excess).points)"
-      }
+      let bound = constraint.relation.words.bound
+      let number = constraint.numberAsWritten.map { bound + $0.points } ?? "its place"
+      let wanted = isSize ? bound + (actual - lost.excess).points : number
+      let change = lost.excess > 0 ? "to \(actual.points)" : "at \(actual.points)"
+      let result = "it \(isSize ? change : "by \(abs(lost.excess).points)")"
       let verb = isSize ? (lost.excess > 0 ? "pushes" : "holds") : "moves"
       return "\(site) wants \(wanted) at priority \(priority)\(winners(lost, verb: verb, result: result))."
     }
 
     /// Returns the end of a sentence: `; the text of title (…) pushes it to 405`.
     private func winners(_ lost: LostConstraint, verb: String, result: String) -> String {
-      var texts: [String] = []
-      for winner in lost.winners {
-        let text = words(winner)
+      let texts = lost.winners.map(words).reduce(into: [String]()) { texts, text in
         if !texts.contains(text) { texts.append(text) }
       }
       if texts.isEmpty { return " and does not hold" }

@@ -12,28 +12,18 @@
       _ row: ConstraintID, of item: AnyObject, _ edge: LayoutExplanation.Edge
     ) -> (cause: LayoutExplanation.Cause, reason: String) {
       guard let system else { return (.nothing, "") }
-      switch system.source(of: row) {
+      let source = system.source(of: row)
+      switch source {
       case .constraint(let constraint): return words(constraint)
-      case .position(let owner): return words(owner, .position, edge)
-      case .size(let owner): return words(owner, .size, edge)
-      case .hugging(let owner): return words(owner, .preferredSize, edge)
-      case .compressionResistance(let owner): return words(owner, .limit, edge)
-      case .added: return (.nothing, "")
-      }
-    }
-
-    /// Returns the words for an own row of a view or guide.
-    private func words(
-      _ owner: AnyObject, _ row: SystemGuide.Row, _ edge: LayoutExplanation.Edge
-    ) -> (LayoutExplanation.Cause, String) {
-      if let guide = owner as? UILayoutGuide {
-        return (.insets, SystemGuide(guide)?.words(row, edge, isFloating: isFloating(guide)) ?? "guide")
-      }
-      guard let view = owner as? UIView else { return (.frame, "frame") }
-      switch row {
-      case .position, .size:
+      case .position(let owner), .size(let owner), .hugging(let owner), .compressionResistance(let owner):
+        if let guide = owner as? UILayoutGuide {
+          let words = guide.systemGuide?.words(source, along: edge.axis, isFloating: isFloating(guide))
+          return (.insets, words ?? "guide")
+        }
+        guard let view = owner as? UIView else { return (.frame, "frame") }
+        if system.isOfContent(row) { return (.content, wordsOfContent(view, along: edge.axis)) }
         return (.frame, view.autoresizingMask.isEmpty ? "its frame" : "its frame and autoresizing mask")
-      case .preferredSize, .limit: return (.content, wordsOfContent(view, along: edge.axis))
+      case .added: return (.nothing, "")
       }
     }
 
@@ -113,24 +103,17 @@
   extension ConstraintSite {
     /// Returns places as text, those of one call together: `Login.swift:42 xPlace[0…3]`.
     fileprivate static func ranges(_ sites: [ConstraintSite]) -> [String] {
-      var texts: [String] = []
-      var index = 0
-      while index < sites.count {
-        let first = sites[index]
-        var last = first
-        while index + 1 < sites.count, sites[index + 1].follows(last) {
-          index += 1
-          last = sites[index]
+      var found: [(first: ConstraintSite, last: ConstraintSite)] = []
+      for site in sites {
+        if let last = found.last?.last, last.isSameCall(as: site), site.index == last.index + 1 {
+          found[found.count - 1].last = site
+        } else {
+          found.append((site, site))
         }
-        let indices = first == last ? "\(first.index)" : "\(first.index)…\(last.index)"
-        texts.append("\(first.call)[\(indices)]")
-        index += 1
       }
-      return texts
-    }
-
-    private func follows(_ other: ConstraintSite) -> Bool {
-      isSameCall(as: other) && index == other.index + 1
+      return found.map { first, last in
+        first == last ? first.description : "\(first.call)[\(first.index)…\(last.index)]"
+      }
     }
   }
 #endif

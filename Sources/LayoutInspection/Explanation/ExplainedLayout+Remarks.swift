@@ -35,7 +35,7 @@
 
     /// Returns a sentence about the safe area in a layout margin; nil if it has no part in it.
     func safeAreaRemark(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> String? {
-      guard let guide = item as? UILayoutGuide, SystemGuide(guide) == .margins, let view = guide.owningView,
+      guard let guide = item as? UILayoutGuide, guide.systemGuide == .margins, let view = guide.owningView,
         view.insetsLayoutMarginsFromSafeArea
       else { return nil }
       let insets = view.safeAreaInsets
@@ -70,11 +70,9 @@
     }
 
     /// Returns a sentence about an edge that nothing ties; nil if a constraint mentions the edge.
-    func looseEnd(
-      _ edge: LayoutExplanation.Edge, of item: AnyObject, along axis: NSLayoutConstraint.Axis
-    ) -> String? {
-      guard item is UIView, let system, let near = system.near(of: item, along: axis) else { return nil }
-      let size = system.size(of: item, along: axis)
+    func looseEnd(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> String? {
+      guard item is UIView, let system, let near = system.near(of: item, along: edge.axis) else { return nil }
+      let size = system.size(of: item, along: edge.axis)
       var ends: [ConstraintSite] = []
       for row in rowsOfVariable[near] ?? [] {
         guard case .constraint(let constraint) = system.source(of: row) else { return nil }
@@ -83,30 +81,12 @@
         let length = terms.first { $0.variable == size }?.coefficient ?? 0
         // A row about the center, or about this edge, ties it.
         if length != 0, length != position { return nil }
-        if (edge == .far(axis)) == (length == position) { return nil }
+        if (edge == .far(edge.axis)) == (length == position) { return nil }
         if let site = constraint.site, site.isOfChain { ends.append(site) }
       }
-      guard let end = ends.max(by: { $0.index < $1.index }) else {
-        return "nothing ties the \(edge) edge"
-      }
-      return "nothing ties the \(edge) edge: the chain ends at a wall, \(end.fileAndLine)"
-    }
-
-    /// Returns the constraints of an item that were left out because of a conflict.
-    func leftOut(_ item: AnyObject) -> [NSLayoutConstraint] {
-      guard let system else { return [] }
-      var found: [NSLayoutConstraint] = []
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        for variable in [system.near(of: item, along: axis), system.size(of: item, along: axis)] {
-          for row in variable.flatMap({ rowsOfVariable[$0] }) ?? [] {
-            guard system.solver.content(of: row).isBroken,
-              case .constraint(let constraint) = system.source(of: row)
-            else { continue }
-            if !found.contains(where: { $0 === constraint }) { found.append(constraint) }
-          }
-        }
-      }
-      return found
+      let end = ends.max { $0.index < $1.index }
+      let chain = end.map { ": the chain ends at a wall, \($0.fileAndLine)" } ?? ""
+      return "nothing ties the \(edge) edge\(chain)"
     }
   }
 #endif

@@ -7,16 +7,15 @@
   /// A laid-out tree of views with the causes of its values, from which explanations are made.
   @MainActor struct ExplainedLayout {
     let names: CauseNames
+    /// The system; nil if nothing in the tree has been laid out by constraints.
     let system: LayoutSystem?
     let order: CausalOrder?
-    let geometry: CauseGeometry
     /// The rows that mention a variable, in the order in which they were added.
     private(set) var rowsOfVariable: [Variable: [ConstraintID]] = [:]
 
     /// Lays out the tree that contains `view`, and finds the causes.
     init(of view: UIView) {
       system = LayoutSystem(of: view)
-      geometry = CauseGeometry(system: system)
       let root = view.topmost
       names = CauseNames(in: root)
       order = system.map { system in
@@ -32,9 +31,115 @@
       }
     }
 
-    /// Returns an edge or size of an item in the coordinates of its superview.
+    /// Returns the constraints that mention an item and are accepted, each once.
+    func constraints(
+      of item: AnyObject, where isAccepted: (NSLayoutConstraint, ConstraintContent) -> Bool
+    ) -> [NSLayoutConstraint] {
+      guard let system else { return [] }
+      var found: [NSLayoutConstraint] = []
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let variables = [system.near(of: item, along: axis), system.size(of: item, along: axis)]
+        for row in variables.compactMap({ $0 }).flatMap({ rowsOfVariable[$0] ?? [] }) {
+          guard case .constraint(let constraint) = system.source(of: row),
+            isAccepted(constraint, system.solver.content(of: row)),
+            !found.contains(where: { $0 === constraint })
+          else { continue }
+          found.append(constraint)
+        }
+      }
+      return found
+    }
+  }
+
+  // The edges and sizes, in the coordinates of frames.
+  extension ExplainedLayout {
+    /// Returns an edge, a size or a center of an item in the coordinates of its superview, in points.
     func value(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> CGFloat {
-      geometry.value(edge, of: item)
+      // The size of a guide may be negative, which `minX` and `width` do not return.
+      let rectangle = alignmentRectangle(of: item)
+      let isVertical = edge.axis == .vertical
+      let origin = isVertical ? rectangle.origin.y : rectangle.origin.x
+      let size = isVertical ? rectangle.size.height : rectangle.size.width
+      switch edge {
+      case .left, .top: return origin
+      case .width, .height: return size
+      case .right, .bottom: return origin + size
+      case .centerX, .centerY: return origin + size / 2
+      }
+    }
+
+    private func alignmentRectangle(of item: AnyObject) -> CGRect {
+      if let guide = item as? UILayoutGuide { return system?.exactFrame(of: guide) ?? guide.layoutFrame }
+      return (item as? UIView).map { $0.alignmentRect(forFrame: frame(of: $0)) } ?? .zero
+    }
+
+    /// Returns the frame of a view before it was rounded to whole pixels.
+    func frame(of view: UIView) -> CGRect { system?.exactFrame(of: view) ?? view.exactFrame }
+
+    /// Returns a solved row as a sum for an edge of an item, and the edge.
+    ///
+    /// A row that compares near edge + size is one about the far edge.
+    func sum(
+      _ row: SolvedRow, of item: AnyObject, along axis: NSLayoutConstraint.Axis
+    ) -> (edge: LayoutExplanation.Edge, sum: CauseSum) {
+      let near = system?.near(of: item, along: axis)
+      let isNear = row.variable == near
+      let partner = isNear ? system?.size(of: item, along: axis) : near
+      let isFar = row.terms.contains { $0.variable == partner && abs($0.coefficient + 1) < 1e-9 }
+      var sum = sum(of: isFar ? row.terms.filter { $0.variable != partner } : row.terms)
+      sum.constant += CGFloat(row.constant)
+      if isNear || isFar { sum.constant += shift(of: item, along: axis) }
+      if isFar { return (.far(axis), sum) }
+      return (isNear ? .near(axis) : .size(axis), sum)
+    }
+
+    /// Returns terms as a sum, in which the near edge and the size of an item are one far edge or center.
+    private func sum(of terms: [Term]) -> CauseSum {
+      var found: [(quantity: LayoutSystem.Quantity, near: CGFloat, size: CGFloat)] = []
+      for term in terms {
+        guard let quantity = system?.quantity(of: term.variable) else { continue }
+        let known = found.firstIndex {
+          $0.quantity.item === quantity.item && $0.quantity.axis == quantity.axis
+        }
+        if known == nil { found.append((quantity, 0, 0)) }
+        let index = known ?? found.count - 1
+        if quantity.isSize {
+          found[index].size += CGFloat(term.coefficient)
+        } else {
+          found[index].near += CGFloat(term.coefficient)
+        }
+      }
+      var sum = CauseSum(constant: 0)
+      for (quantity, near, size) in found {
+        if near != 0 { sum.constant -= near * shift(of: quantity.item, along: quantity.axis) }
+        sum.parts += Self.edges(near: near, size: size, along: quantity.axis).map { edge, factor in
+          part(edge, of: quantity.item, factor: factor)
+        }
+      }
+      return sum
+    }
+
+    /// Returns the edges that a near edge and a size are together, with their factors.
+    private static func edges(
+      near: CGFloat, size: CGFloat, along axis: NSLayoutConstraint.Axis
+    ) -> [(LayoutExplanation.Edge, CGFloat)] {
+      let length: [(LayoutExplanation.Edge, CGFloat)] = abs(size) < 1e-9 ? [] : [(.size(axis), size)]
+      if abs(near) < 1e-9 { return length }
+      if abs(size - near) < 1e-9 { return [(.far(axis), near)] }
+      if abs(size - near / 2) < 1e-9 { return [(.center(axis), near)] }
+      return [(.near(axis), near)] + length
+    }
+
+    /// Returns an edge of an item as a part of a sum.
+    func part(_ edge: LayoutExplanation.Edge, of item: AnyObject, factor: CGFloat) -> CauseSum.Part {
+      CauseSum.Part(item: item, edge: edge, factor: factor, value: value(edge, of: item))
+    }
+
+    /// Returns the difference between a frame's coordinates and those of the solver, which counts from a
+    /// corner at which the bounds of a view need not begin.
+    private func shift(of item: AnyObject, along axis: NSLayoutConstraint.Axis) -> CGFloat {
+      guard let system, let near = system.near(of: item, along: axis) else { return 0 }
+      return value(.near(axis), of: item) - CGFloat(system.solver.value(of: near))
     }
   }
 #endif

@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
   public import AutoLayoutKit
   public import HeadlessUIKit
+  import LayoutSolver
   import LayoutWords
 
   /// Explains why a view has its frame: one line for each edge and size, from the solved constraints.
@@ -43,42 +44,34 @@
 
   @MainActor extension LayoutExplanation {
     /// Explains a view of a layout.
-    init(of view: UIView, in layout: ExplainedLayout) {
-      let names = layout.names
-      let writer = CauseWriter(layout)
-      let axes: [NSLayoutConstraint.Axis] = [.horizontal, .vertical]
-      let lines = axes.flatMap { CauseLines(layout, view, along: $0).all() }
-      self.view = names.name(of: view)
+    fileprivate init(of view: UIView, in layout: ExplainedLayout) {
+      let lines = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+        layout.lines(of: view, along: $0)
+      }
+      self.view = layout.names.name(of: view)
       frame = layout.frame(of: view)
-      self.lines = lines.map { writer.line($0, of: view, prefix: "") }
-      guides = writer.linesOfGuides(in: lines)
-      notes = writer.notes(on: view)
-      let container = view.superview.map { " in \(names.name(of: $0))" } ?? ""
+      self.lines = lines.map { layout.line($0, of: view, prefix: "") }
+      guides = layout.linesOfGuides(in: lines)
+      notes = layout.notes(on: view)
+      let container = view.superview.map { " in \(layout.names.name(of: $0))" } ?? ""
       let title = "\(self.view)\(container): " + frame.points.joined(separator: " ")
       let below = (self.lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }
   }
 
-  /// A writer of the lines of explanations.
-  @MainActor private struct CauseWriter {
-    private let layout: ExplainedLayout
-    private let names: CauseNames
-
-    init(_ layout: ExplainedLayout) {
-      self.layout = layout
-      names = layout.names
-    }
-
+  // The lines in words.
+  extension ExplainedLayout {
     /// Puts a line into words.
-    func line(_ line: CauseLine, of item: AnyObject, prefix: String) -> LayoutExplanation.Line {
+    fileprivate func line(_ line: CauseLine, of item: AnyObject, prefix: String) -> LayoutExplanation.Line {
       let terms = line.sum.parts.map { part in
         LayoutExplanation.Term(
           item: names.name(of: part.item), edge: part.edge, factor: part.factor, value: part.value,
           id: ObjectIdentifier(part.item))
       }
-      var sites: [ConstraintSite] = []
-      for site in line.constraints.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
+      let sites = line.constraints.compactMap(\.site).reduce(into: [ConstraintSite]()) { sites, site in
+        if !sites.contains(site) { sites.append(site) }
+      }
       return LayoutExplanation.Line(
         item: names.name(of: item), edge: line.edge, value: line.sum.value, cause: line.cause,
         isAtLimit: line.limit != nil, constant: line.sum.constant, terms: terms, sites: sites,
@@ -88,7 +81,10 @@
     private func text(_ line: CauseLine) -> String {
       var text = "\(line.edge) = \(line.sum.value.points)"
       if line.cause == .follows {
-        text += " follows: \(followingText(line.sum))"
+        // Two values of the view itself, without its name.
+        let parts = line.sum.parts.map { "\($0.edge) \($0.value.points)" }
+        let isDifference = line.sum.parts.last.map { $0.factor < 0 } == true
+        text += " follows: " + parts.joined(separator: isDifference ? " − " : " + ")
       } else if !line.sum.parts.isEmpty {
         text += " = \(names.text(line.sum))"
       }
@@ -97,24 +93,14 @@
       return ([text] + line.remarks).joined(separator: "; ")
     }
 
-    /// Returns the sum of two values of the view itself, without its name: `left 20 + width 96`.
-    private func followingText(_ sum: CauseSum) -> String {
-      let parts = sum.parts.map { "\($0.edge) \($0.value.points)" }
-      return parts.joined(separator: sum.parts.last.map { $0.factor < 0 } == true ? " − " : " + ")
-    }
-
     /// Returns lines about the guides that lines refer to, and about the guides that those refer to.
-    func linesOfGuides(in lines: [CauseLine]) -> [LayoutExplanation.Line] {
-      var open = lines.flatMap(\.sum.parts)
+    fileprivate func linesOfGuides(in lines: [CauseLine]) -> [LayoutExplanation.Line] {
+      var open = lines.flatMap(\.sum.parts)[...]
       var known: Set<String> = []
       var found: [LayoutExplanation.Line] = []
-      var index = 0
-      while index < open.count {
-        let part = open[index]
-        index += 1
+      while let part = open.popFirst() {
         guard let guide = part.item as? UILayoutGuide else { continue }
-        for line in CauseLines(layout, guide, along: part.edge.axis).all()
-        where line.edge.isPart(of: part.edge) {
+        for line in self.lines(of: guide, along: part.edge.axis) where line.edge.isPart(of: part.edge) {
           guard known.insert("\(ObjectIdentifier(guide)) \(line.edge)").inserted else { continue }
           found.append(self.line(line, of: guide, prefix: "\(names.name(of: guide))."))
           open += line.sum.parts
@@ -124,9 +110,10 @@
     }
 
     /// Returns further sentences about a view.
-    func notes(on view: UIView) -> [String] {
+    fileprivate func notes(on view: UIView) -> [String] {
+      func text(_ frame: CGRect) -> String { frame.points.joined(separator: " ") }
       var notes: [String] = []
-      let frame = layout.frame(of: view)
+      let frame = frame(of: view)
       let aligned = view.alignmentRect(forFrame: frame)
       if !aligned.isClose(to: frame) {
         notes.append(
@@ -137,23 +124,16 @@
       } else if !view.frame.isClose(to: frame) {
         notes.append("In whole pixels the frame is \(text(view.frame)).")
       }
-      let leftOut = layout.leftOut(view)
+      let leftOut = constraints(of: view) { _, content in content.isBroken }
       if !leftOut.isEmpty, view.translatesAutoresizingMaskIntoConstraints {
         notes.append("Its frame counts, because translatesAutoresizingMaskIntoConstraints is true.")
       }
-      for constraint in leftOut {
+      notes += leftOut.map { constraint in
         let place = constraint.site.map { "\($0), " } ?? ""
-        notes.append("Left out in a conflict: \(place)\(names.equation(constraint)).")
+        return "Left out in a conflict: \(place)\(names.equation(constraint))."
       }
-      return notes + layout.lostConstraints(of: view)
+      return notes + lostConstraints(of: view)
     }
-
-    private func text(_ frame: CGRect) -> String { frame.points.joined(separator: " ") }
-  }
-
-  extension ExplainedLayout {
-    /// Returns the frame of a view before it was rounded to whole pixels.
-    func frame(of view: UIView) -> CGRect { system?.exactFrame(of: view) ?? view.exactFrame }
   }
 
   extension LayoutExplanation.Edge {
@@ -165,6 +145,17 @@
       }
     }
 
+    /// Returns the left or top edge.
+    static func near(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .left : .top }
+    /// Returns the width or height.
+    static func size(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .width : .height }
+    /// Returns the right or bottom edge.
+    static func far(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .right : .bottom }
+    /// Returns the horizontal or vertical center.
+    static func center(_ axis: NSLayoutConstraint.Axis) -> Self {
+      axis == .horizontal ? .centerX : .centerY
+    }
+
     /// Returns true for the edge itself, and for both edges of a center.
     fileprivate func isPart(of edge: Self) -> Bool {
       self == edge || (edge == .center(axis) && self != .size(axis))
@@ -173,10 +164,8 @@
 
   extension CGRect {
     fileprivate func isClose(to other: CGRect) -> Bool {
-      let pairs = [
-        (minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height),
-      ]
-      return pairs.allSatisfy { abs($0 - $1) < 1e-6 }
+      zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+        .allSatisfy { abs($0 - $1) < 1e-6 }
     }
   }
 #endif
