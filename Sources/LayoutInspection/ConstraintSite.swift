@@ -85,3 +85,10 @@ extension [ConstraintSite] {
   /// The calls in the form of a sentence: ` (Cell.swift:31 xPlace, Cell.swift:33 yPlace)`, or an empty text.
   var inBrackets: String { isEmpty ? "" : " (\(firstOfEachCall.map(\.call).joined(separator: ", ")))" }
 }
+
+extension Array where Element: Equatable {
+  /// The elements without repetitions, in the same order.
+  var unique: [Element] {
+    reduce(into: []) { found, element in if !found.contains(element) { found.append(element) } }
+  }
+}

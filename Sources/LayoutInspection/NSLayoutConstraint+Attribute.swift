@@ -4,7 +4,7 @@ import LayoutWords
 
 extension NSLayoutConstraint.Attribute {
   /// The words for the attribute.
-  private var words: AttributeWords { AttributeWords(rawValue) }
+  var words: AttributeWords { AttributeWords(rawValue) }
 
   /// The name as it is written in code.
   package var name: String { words.name }

@@ -59,10 +59,13 @@ struct ConflictArithmetic {
   /// The sum of the parts.
   var needed: Double { parts.reduce(0) { $0 + $1.length } }
 
+  /// The indices of the equations that the limit contradicts, in the order of the chain.
+  var wanted: [Int] { parts.map(\.equation) + others }
+
   /// The indices of the equations that take part and can be changed somewhere, in the order of the chain.
   var members: [Int] {
-    var all = parts.map(\.equation) + others + backs.map(\.equation)
-    if case .equation(let index) = limit { all.append(index) }
+    let all = wanted + backs.map(\.equation)
+    if case .equation(let index) = limit { return all + [index] }
     return all
   }
 
@@ -82,7 +85,7 @@ struct ConflictArithmetic {
         for (quantity, factor) in equation.terms {
           guard let size = fixed[quantity] else { continue }
           // A length of the view whose size is fixed is compared with that size.
-          if equation.items.count == 2 || equation.shape.isSize || isEqualSize {
+          if equation.isTie || equation.isSize || isEqualSize {
             coefficients[quantity, default: 0] += factors[index] * factor
           } else {
             value -= factor * size
@@ -106,7 +109,7 @@ struct ConflictArithmetic {
         scale = -scale
         addParts(conflict, values, scale)
       }
-      if backs.contains(where: { $0.value != 0 || conflict.equations[$0.equation].shape.isSize }) {
+      if backs.contains(where: { $0.value != 0 || conflict.equations[$0.equation].isSize }) {
         dropEmptyBacks(conflict)
       }
       findLimit()
@@ -131,8 +134,7 @@ struct ConflictArithmetic {
         let equation = conflict.equations[index]
         let unknown = equation.terms.filter { known[$0.key] == nil }
         guard unknown.count == 1, let (quantity, factor) = unknown.first else { return false }
-        var rest = equation.constant
-        for (other, share) in equation.terms { rest -= share * (known[other] ?? 0) }
+        let rest = equation.terms.reduce(equation.constant) { $0 - $1.value * (known[$1.key] ?? 0) }
         known[quantity] = rest / factor
         if equation.source == .mask, quantity.isSize { masked.insert(quantity) }
         return true
@@ -143,16 +145,14 @@ struct ConflictArithmetic {
 
   private mutating func addParts(_ conflict: ConflictCase, _ values: [Int: Double], _ scale: Double) {
     (parts, others, backs) = ([], [], [])
-    var chain = ConflictChain(conflict, values.keys.sorted())
-    for index in chain.order() {
+    for index in conflict.chain(of: values.keys.sorted()) {
       let equation = conflict.equations[index]
       if equation.relation != .equal { isInequality = true }
       guard let value = values[index] else { continue }
       let factor = scale * factors[index]
-      let direction = factor * conflict.direction(of: equation, value)
-      if direction < 0 {
+      if factor * conflict.direction(of: equation, value) < 0 {
         backs.append(Part(equation: index, factor: -factor, value: value))
-      } else if value == 0, !equation.shape.isSize {
+      } else if value == 0, !equation.isSize {
         others.append(index)
       } else {
         parts.append(Part(equation: index, factor: factor, value: value))
@@ -162,9 +162,7 @@ struct ConflictArithmetic {
 
   /// Makes equations that take nothing of the limit a part of the sum.
   private mutating func dropEmptyBacks(_ conflict: ConflictCase) {
-    func isEmpty(_ part: Part) -> Bool {
-      part.value == 0 && !conflict.equations[part.equation].shape.isSize
-    }
+    func isEmpty(_ part: Part) -> Bool { part.value == 0 && !conflict.equations[part.equation].isSize }
     others += backs.filter(isEmpty).map(\.equation)
     backs.removeAll(where: isEmpty)
   }
@@ -185,108 +183,75 @@ struct ConflictArithmetic {
   /// Finds the length that the sum is compared with, if no frame is a part of the conflict.
   private mutating func findLimit() {
     available = backs.reduce(0) { $0 + $1.length }
-    if backs.count == 1 {
-      let count = abs(backs[0].factor)
-      limit = .equation(backs[0].equation)
-      available /= count
-      parts = parts.map { Part(equation: $0.equation, factor: $0.factor / count, value: $0.value) }
-      backs = []
-    } else if !backs.isEmpty {
-      limit = .sum
-    }
+    if backs.count > 1 { limit = .sum }
+    guard backs.count == 1 else { return }
+    let count = abs(backs[0].factor)
+    limit = .equation(backs[0].equation)
+    available /= count
+    parts = parts.map { Part(equation: $0.equation, factor: $0.factor / count, value: $0.value) }
+    backs = []
   }
 }
 
+// The way of a sum through the items.
 extension ConflictCase {
   /// Returns 1 if an equation with a positive factor leads away from the near edge of the items around it, -1
   /// if it leads back, and 0 for one without a direction or a number.
   fileprivate func direction(of equation: ConflictEquation, _ value: Double) -> Double {
     // Between siblings, a positive number leads away.
     let sign: Double = value < 0 ? -1 : value > 0 ? 1 : 0
-    switch equation.shape {
-    case .size: return 1
-    case .edges(let item, let side, let other, let otherSide):
-      if side + otherSide == 1, side != otherSide { return side == 0 ? 1 : -1 }
-      if side != otherSide || side == 0.5 { return sign }
-      let inward: Double = side == 0 ? 1 : -1
-      guard let depth = items[item].depth, let around = items[other].depth, depth != around else {
-        return sign == 0 ? inward : sign
-      }
-      return depth > around ? inward : -inward
-    case .ratio, .other: return sign
-    }
+    if equation.isSize { return 1 }
+    guard equation.isTie else { return sign }
+    let (side, other) = (equation.side, equation.shape.anchorSide)
+    if side + other == 1, side != other { return side == 0 ? 1 : -1 }
+    if side != other || side == 0.5 { return sign }
+    let inward: Double = side == 0 ? 1 : -1
+    guard let depth = items[equation.item].depth, let around = items[equation.shape.anchor].depth,
+      depth != around
+    else { return sign == 0 ? inward : sign }
+    return depth > around ? inward : -inward
   }
-}
 
-/// The order of equations along the edges that they connect.
-private struct ConflictChain {
+  /// An edge of an item.
   private struct Edge: Hashable {
     let item: Int
     let side: Double
   }
 
-  private let conflict: ConflictCase
-  private var open: [Int]
-  /// The axis of the edges.
-  private let isVertical: Bool
-
-  init(_ conflict: ConflictCase, _ equations: [Int]) {
-    self.conflict = conflict
-    open = equations
-    let first = equations.first { index in
-      if case .edges = conflict.equations[index].shape { true } else { false }
-    }
-    isVertical = first.map { conflict.equations[$0].isVertical } ?? false
-  }
-
-  /// Returns the equations in the order in which they lead from the near edge of the outermost item to its
-  /// far edge; those that are not on the way come last.
+  /// Returns equations in the order in which they lead from the near edge of the outermost item to its far
+  /// edge; those that are not on the way come last.
   ///
   /// A length along the other axis follows the ratio by which it counts.
-  mutating func order() -> [Int] {
+  fileprivate func chain(of members: [Int]) -> [Int] {
+    let isVertical = members.first { equations[$0].isTie }.map { equations[$0].isVertical } ?? false
+    func edges(of index: Int) -> [Edge] {
+      let shape = equations[index].shape
+      switch shape.kind {
+      case .tie:
+        return [Edge(item: shape.item, side: shape.side), Edge(item: shape.anchor, side: shape.anchorSide)]
+      case .size, .ratio:
+        let sized = equations[index].terms.keys.filter { $0.isSize && $0.isVertical == isVertical }.map(
+          \.item)
+        let item = sized.contains(shape.item) ? shape.item : sized.first
+        return item.map { [Edge(item: $0, side: 0), Edge(item: $0, side: 1)] } ?? []
+      case .other: return []
+      }
+    }
+    var open = members
     var found: [Int] = []
-    let outermost = open.flatMap { edges(of: $0).map(\.item) }.min() ?? 0
-    var here = Edge(item: outermost, side: 0)
+    var here = Edge(item: members.flatMap(edges).map(\.item).min() ?? 0, side: 0)
     while let index = open.firstIndex(where: { edges(of: $0).contains(here) }) {
       let equation = open.remove(at: index)
       found.append(equation)
       here = edges(of: equation).first { $0 != here } ?? here
-      if case .ratio = conflict.equations[equation].shape { found += takeLengths(behind: equation) }
+      guard equations[equation].isRatio else { continue }
+      let mentioned = equations[equation].terms.keys.filter { $0.isVertical != isVertical }
+      let lengths = open.filter { index in
+        equations[index].isSize && equations[index].terms.keys.contains(where: mentioned.contains)
+      }
+      found += lengths
+      open.removeAll(where: lengths.contains)
     }
     return found + open
-  }
-
-  /// Removes the sizes along the other axis that a ratio mentions, and returns them.
-  private mutating func takeLengths(behind ratio: Int) -> [Int] {
-    let mentioned = conflict.equations[ratio].terms.keys.filter { $0.isVertical != isVertical }
-    let found = open.filter { index in
-      conflict.equations[index].shape.isSize
-        && conflict.equations[index].terms.keys.contains(where: mentioned.contains)
-    }
-    open.removeAll(where: found.contains)
-    return found
-  }
-
-  private func edges(of index: Int) -> [Edge] {
-    let equation = conflict.equations[index]
-    switch equation.shape {
-    case .size, .ratio:
-      let sizes = equation.terms.keys.filter { $0.isSize && $0.isVertical == isVertical }
-      guard case .size(let item) = equation.shape else { return ends(of: ratioItem(equation, sizes)) }
-      return ends(of: sizes.isEmpty ? nil : item)
-    case .edges(let item, let side, let other, let otherSide):
-      return [Edge(item: item, side: side), Edge(item: other, side: otherSide)]
-    case .other: return []
-    }
-  }
-
-  /// Returns the item of a ratio whose size is along the chain; the first one if both are.
-  private func ratioItem(_ equation: ConflictEquation, _ sizes: [ConflictQuantity]) -> Int? {
-    guard case .ratio(let item) = equation.shape else { return nil }
-    return sizes.contains { $0.item == item } ? item : sizes.first?.item
-  }
-
-  private func ends(of item: Int?) -> [Edge] {
-    item.map { [Edge(item: $0, side: 0), Edge(item: $0, side: 1)] } ?? []
   }
 }

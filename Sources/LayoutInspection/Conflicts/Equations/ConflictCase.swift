@@ -26,7 +26,7 @@ struct ConflictCase {
   /// The numbers of the equations of all conflicts.
   var contradicting: Set<Int32> = []
   /// The views of the items; nil for a log without views.
-  let tree: (any ConflictTree)?
+  let tree: ConflictViews?
   /// The work of its solvers; nil if it is not counted.
   var work: ConflictWork?
 }
@@ -36,27 +36,6 @@ final class ConflictWork {
   private(set) var count = 0
 
   func add(_ number: Int) { count += number }
-}
-
-/// The facts about the views of a conflict that equations do not contain.
-@MainActor protocol ConflictTree: AnyObject {
-  /// Returns the end of a row with an item: the arguments of the row without it.
-  func rowEnd(of site: ConstraintSite, at item: AnyObject, isLast: Bool) -> ConflictRowEnd
-
-  /// Returns true for a gap that has no number: the view touches the edge of the reference, or its insets.
-  func isWithoutNumber(_ gap: AnyObject) -> Bool
-
-  /// Returns the name of the only sibling of the same class that no line mentions along the axis, and to
-  /// which no content gives a size that is asked for; nil if there is none.
-  func forgottenSibling(of view: AnyObject, isVertical: Bool, isSize: Bool) -> String?
-}
-
-/// The end of a row with an item.
-enum ConflictRowEnd {
-  /// The item has no neighbor in the row.
-  case alone
-  /// The item ends the row; the arguments of the row without it, nil if they cannot be written.
-  case besideOthers(String?)
 }
 
 /// The factors with which equations add up to a contradiction; see `Certificate`.

@@ -1,3 +1,4 @@
+import LayoutPlatform
 import LayoutWords
 
 /// The position or the size of an item along one axis, as a variable of a conflict.
@@ -37,17 +38,28 @@ struct ConflictEquation {
     case content(Int, isCompression: Bool)
   }
 
-  /// The form of an equation.
-  nonisolated enum Shape: Hashable {
-    /// A size compared with a number.
-    case size(Int)
-    /// A size compared with a size.
-    case ratio(Int)
-    /// An edge compared with an edge; an edge is 0 for the near one, 1 for the far one and 0.5 for the
-    /// center.
-    case edges(Int, Double, Int, Double)
-    /// A form that has no place in a chain.
-    case other
+  /// The form of an equation: an edge or the size of an item, and that of another one.
+  nonisolated struct Shape: Hashable {
+    /// The kinds of forms.
+    enum Kind {
+      /// A size compared with a number.
+      case size
+      /// A size compared with a size.
+      case ratio
+      /// An edge compared with an edge.
+      case tie
+      /// A form that has no place in a chain.
+      case other
+    }
+
+    var kind = Kind.other
+    /// The index of the item; -1 for none.
+    var item = -1
+    /// The edge of the item: 0 for the near one, 1 for the far one and 0.5 for the center.
+    var side = 0.0
+    /// The index of the item to which an edge is tied; -1 for none.
+    var anchor = -1
+    var anchorSide = 0.0
   }
 
   /// The number of the row in its solver, or the index in the list of a log; -1 for a size that is given.
@@ -61,18 +73,40 @@ struct ConflictEquation {
   /// Returns the equation with the names of the items: `title.width == 92`.
   let naming: () -> String
   /// The place of the call that made the constraint; nil for a constraint that was made by hand.
-  let site: ConstraintSite?
+  var site: ConstraintSite?
   /// The constraint; nil for a frame or a content, and if only its text in a log is known.
-  let object: AnyObject?
+  var constraint: NSLayoutConstraint?
   /// True for the constraint that was left out of the layout.
   var isBroken = false
 
   var text: String { naming() }
 
-  /// The axis of the first quantity.
+  /// True if one of the quantities is along the vertical axis.
   var isVertical: Bool { terms.keys.contains { $0.isVertical } }
 
   var words: AxisWords { AxisWords(isVertical: isVertical) }
+}
+
+extension ConflictEquation.Shape {
+  /// Creates the form of a constraint: its first attribute, and the second one unless it is compared with a
+  /// number.
+  init(
+    _ item: Int, _ attribute: AttributeWords, _ anchor: Int? = nil, _ anchorAttribute: AttributeWords
+  ) {
+    if attribute.isSize {
+      self.init(kind: anchor == nil ? .size : .ratio, item: item)
+    } else if let anchor {
+      self.init(
+        kind: .tie, item: item, side: attribute.side, anchor: anchor, anchorSide: anchorAttribute.side)
+    } else {
+      self.init()
+    }
+  }
+
+  /// The same tie with its two ends exchanged.
+  fileprivate var reversed: Self {
+    Self(kind: kind, item: anchor, side: anchorSide, anchor: item, anchorSide: side)
+  }
 }
 
 extension ConflictEquation.Source {
@@ -83,64 +117,56 @@ extension ConflictEquation.Source {
   var isStack: Bool { if case .stack = self { true } else { false } }
 }
 
-extension ConflictEquation.Shape {
-  /// True for a size that is compared with a number.
-  var isSize: Bool { if case .size = self { true } else { false } }
-}
-
 extension ConflictEquation {
+  /// True for a size that is compared with a number.
+  var isSize: Bool { shape.kind == .size }
+
+  /// True for a size that is compared with a size.
+  var isRatio: Bool { shape.kind == .ratio }
+
+  /// True for an edge that is tied to an edge.
+  var isTie: Bool { shape.kind == .tie }
+
+  /// The index of the first item; -1 for an equation of another form.
+  var item: Int { shape.item }
+
+  /// The edge of the first item: 0 for the near one, 1 for the far one and 0.5 for the center.
+  var side: Double { shape.side }
+
+  /// The indices of the items in the shape.
+  var items: [Int] { [shape.item, shape.anchor].filter { $0 >= 0 } }
+
+  /// True for a center that is tied to an edge or to a center.
+  var isOfCenter: Bool { isTie && (side == 0.5 || shape.anchorSide == 0.5) }
+
+  /// True for an edge that is tied to the same edge of another item.
+  var isSameEdge: Bool { isTie && side == shape.anchorSide }
+
   /// True if a person can change the equation at its own place.
   var isOfClient: Bool { source == .client || isContent }
 
   /// True for the content of a view.
   var isContent: Bool { if case .content = source { true } else { false } }
 
-  /// The place of a call of this library.
-  var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
-
-  /// True for a gap of a row or a column, which is written without a priority.
-  var isGap: Bool {
-    guard case .edges = shape, let site, site.isOfChain else { return false }
-    return site.plainVerb == words.chainVerb
-  }
-
   /// True for an equality of the app.
   var isEquality: Bool { source == .client && relation == .equal }
+
+  /// The place of a call of this library.
+  var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
 
   /// True for an equation of a call of this library.
   var isOfVerb: Bool { source == .client && verbSite != nil }
 
-  /// True for a size that is compared with a size.
-  var isRatio: Bool { if case .ratio = shape { true } else { false } }
-
-  /// True for a center that is tied to an edge or to a center.
-  var isOfCenter: Bool {
-    if case .edges(_, let side, _, let otherSide) = shape { side == 0.5 || otherSide == 0.5 } else { false }
-  }
-
-  /// True for an edge that is tied to the same edge of another item.
-  var isSameEdge: Bool {
-    if case .edges(_, let side, _, let otherSide) = shape { side == otherSide } else { false }
-  }
-
-  /// The indices of the items in the shape.
-  var items: [Int] {
-    switch shape {
-    case .size(let item), .ratio(let item): [item]
-    case .edges(let item, _, let other, _): [item, other]
-    case .other: []
-    }
-  }
+  /// True for a gap of a row or a column, which is written without a priority.
+  var isGap: Bool { isTie && site?.plainVerb == words.chainVerb }
 
   /// Returns true if both are of one call.
   func isSameCall(as other: ConstraintSite) -> Bool { site?.isSameCall(as: other) == true }
 
   /// Returns true if the equation compares the same edges or the same size as another one.
   func isAlike(_ other: ConflictEquation) -> Bool {
-    guard shape != .other, isVertical == other.isVertical else { return false }
-    if shape == other.shape { return true }
-    guard case .edges(let item, let side, let anchor, let base) = shape else { return false }
-    return other.shape == .edges(anchor, base, item, side)
+    guard shape.kind != .other, isVertical == other.isVertical else { return false }
+    return shape == other.shape || (isTie && shape.reversed == other.shape)
   }
 }
 
@@ -155,24 +181,31 @@ extension ConflictEquation {
   }
 
   /// Returns the equation with other quantities.
-  func with(_ change: (ConflictQuantity) -> ConflictQuantity) -> ConflictEquation {
+  private func with(_ change: (inout ConflictQuantity) -> Void) -> ConflictEquation {
     var equation = self
-    equation.terms = Dictionary(terms.map { (change($0.key), $0.value) }, uniquingKeysWith: +)
+    equation.terms = [:]
+    for (quantity, factor) in terms {
+      var quantity = quantity
+      change(&quantity)
+      equation.terms[quantity, default: 0] += factor
+    }
     return equation
   }
 
   /// The equation of the other axis: `yPlace` in place of `xPlace`.
-  var acrossAxis: ConflictEquation {
-    with { ConflictQuantity(item: $0.item, isVertical: !$0.isVertical, isSize: $0.isSize) }
+  var acrossAxis: ConflictEquation { with { $0.isVertical.toggle() } }
+
+  /// Returns the equation with two items exchanged.
+  func exchanging(_ item: Int, _ other: Int) -> ConflictEquation {
+    with { $0.item = $0.item == item ? other : $0.item == other ? item : $0.item }
   }
 
   /// The equation of the opposite edges: `xRight` in place of `xLeft`.
   ///
   ///     near − other near = c        near + size − (other near + other size) = −c
   var oppositeEdge: ConflictEquation {
-    guard case .edges(let item, let side, let other, _) = shape else { return self }
     var equation = self
-    for (item, factor) in [(item, side == 0 ? 1.0 : -1), (other, side == 0 ? -1.0 : 1)] {
+    for (item, factor) in [(item, side == 0 ? 1.0 : -1), (shape.anchor, side == 0 ? -1.0 : 1)] where isTie {
       equation.terms[ConflictQuantity(item: item, isVertical: isVertical, isSize: true), default: 0] += factor
     }
     equation.terms = equation.terms.filter { $0.value != 0 }
@@ -185,14 +218,5 @@ extension ConflictEquation {
     var equation = self
     equation.terms = terms.mapValues { $0 < 0 ? -factor : $0 }
     return equation
-  }
-
-  /// Returns the equation with two items exchanged.
-  func exchanging(_ item: Int, _ other: Int) -> ConflictEquation {
-    with { quantity in
-      var quantity = quantity
-      quantity.item = quantity.item == item ? other : quantity.item == other ? item : quantity.item
-      return quantity
-    }
   }
 }

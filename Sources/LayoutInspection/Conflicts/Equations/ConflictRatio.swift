@@ -37,8 +37,8 @@ struct ConflictRatio {
     let ratios = used.filter { Set(conflict.equations[$0].terms.keys.map(\.isVertical)).count == 2 }
     guard proof.bounds.isEmpty, ratios.count == 1, let equation = ratios.first else { return nil }
     let ratio = conflict.equations[equation]
-    guard case .ratio(let item) = ratio.shape, ratio.terms.count == 2,
-      let first = ratio.terms.first(where: { $0.key.item == item && $0.value == 1 }),
+    guard ratio.isRatio, ratio.terms.count == 2,
+      let first = ratio.terms.first(where: { $0.key.item == ratio.item && $0.value == 1 }),
       let second = ratio.terms.first(where: { $0.key != first.key })
     else { return nil }
     func size(_ quantity: ConflictQuantity) -> Size {
@@ -78,28 +78,26 @@ extension ConflictWords {
     if equation.constant != 0 { product += equation.constant < 0 ? " - \(constant)" : " + \(constant)" }
     let needed = ratio.relation.bound + "\(product) = \(ratio.needed.points)"
     let left = ratio.left.quantity
-    return "\(subject) needs \(conflict.items[left.item].name) to be \(needed) \(left.words.extent), "
-      + "but \(sizes(ratio))."
+    return "\(subject) needs \(name(left.item)) to be \(needed) \(left.words.extent), but \(sizes(ratio))."
   }
 
   private func sizes(_ ratio: ConflictRatio) -> String {
-    let makers = [ratio.left, ratio.right].map { self.makers(of: $0.equations) }
-    let sizes = [ratio.left, ratio.right].map { size in
-      size.relation.bound + "\(size.value.points) \(size.quantity.words.extent)"
+    let sides = [ratio.left, ratio.right].map { size in
+      (
+        makers: makers(of: size.equations), name: name(size.quantity.item),
+        length: size.relation.bound + "\(size.value.points) \(size.quantity.words.extent)"
+      )
     }
-    let names = [ratio.left, ratio.right].map { conflict.items[$0.quantity.item].name }
-    let isOneItem = names[0] == names[1]
-    if makers[0] == makers[1], isOneItem { return "\(makers[0]) \(names[0]) \(sizes[0]) and \(sizes[1])" }
-    return "\(makers[0]) \(names[0]) \(sizes[0]) and \(makers[1]) \(isOneItem ? "it" : names[1]) \(sizes[1])"
+    let (left, right) = (sides[0], sides[1])
+    let first = "\(left.makers) \(left.name) \(left.length)"
+    if left.makers == right.makers, left.name == right.name { return "\(first) and \(right.length)" }
+    let other = left.name == right.name ? "it" : right.name
+    return "\(first) and \(right.makers) \(other) \(right.length)"
   }
 
   /// Returns the calls and the constraints made by hand that determine a size, with the verb `make`.
   private func makers(of equations: [Int]) -> String {
-    var texts: [String] = []
-    for index in equations {
-      guard let text = origin(of: conflict.equations[index]), !texts.contains(text) else { continue }
-      texts.append(text)
-    }
+    let texts = equations.compactMap { origin(of: conflict.equations[$0]) }.unique
     if texts.isEmpty { return "the frame makes" }
     return texts.list + (texts.count > 1 ? " make" : " makes")
   }

@@ -30,24 +30,21 @@ extension ConflictCase {
   ) -> [ConflictWayOut] {
     let members = arithmetic.members.filter { equations[$0].isOfClient }
     func elsewhere(_ index: Int) -> Int { holdsElsewhere(equations[index]) ? 10 : 0 }
-    // Of equal ones the last in the chain comes first.
-    let gapsFirst = sorted(members) { elsewhere($0) + (arithmetic.isOver ? weight($0) : gapWeight($0)) }
-    let sizesFirst = sorted(members) { elsewhere($0) + weight($0) }
     if let shortcut = shortcut(arithmetic), isTrue(shortcut), helps(shortcut) { return [shortcut] }
+    let gapsFirst = sorted(members) { elsewhere($0) + (arithmetic.isOver ? weight($0) : gapWeight($0)) }
     let relations = firstTrue(gapsFirst.compactMap { relation(of: $0, arithmetic) })
     let better = relations.filter(helps)
     if !better.isEmpty { return alternatives(better) }
+    let sizesFirst = sorted(members) { elsewhere($0) + weight($0) }
     let priorities = firstTrue(sizesFirst.map { ConflictWayOut(equation: $0, change: .priority) })
-    // A wall in a row that is too long would push views out of the container.
     let all = priorities.filter(helps)
+    // A wall in a row that is too long would push views out of the container.
     let lengths = all.filter { !(arithmetic.isOver && equations[$0.equation].isGap) }
     let contents = all.filter { equations[$0.equation].isContent }
     // A limit of a size was written on purpose, and the content is as strong as it by mistake.
-    let hasLimit = members.contains { equations[$0].shape.isSize && equations[$0].source == .client }
-    var helpful = lengths.isEmpty ? all : lengths
-    if hasLimit, !contents.isEmpty { helpful = contents }
-    if !helpful.isEmpty { return alternatives(helpful) }
-    return Array((relations.first ?? priorities.first).map { [$0] } ?? [])
+    let hasLimit = members.contains { equations[$0].isSize && equations[$0].source == .client }
+    let helpful = [hasLimit ? contents : [], lengths, all].first { !$0.isEmpty }
+    return helpful.map(alternatives) ?? Array((relations + priorities).prefix(1))
   }
 
   /// Returns the removal of a constraint made by hand that alone leads around a row of others; nil if there
@@ -56,12 +53,13 @@ extension ConflictCase {
   /// The views on both sides of it have a place without it.
   private func shortcut(_ arithmetic: ConflictArithmetic) -> ConflictWayOut? {
     guard case .equation(let index) = arithmetic.limit else { return nil }
+    let limit = equations[index]
     let wanted = arithmetic.members.filter { $0 != index }
-    let isAlike = wanted.count == 1 && equations[wanted[0]].isAlike(equations[index])
-    let candidates = isAlike && !equations[index].source.isStack ? [wanted[0], index] : [index]
-    let isTie = equations[index].items.count == 2 && equations[index].relation == .equal
+    let isAlike = wanted.count == 1 && equations[wanted[0]].isAlike(limit) && !limit.source.isStack
+    let candidates = isAlike ? [wanted[0], index] : [index]
     let removed = candidates.first { equations[$0].source == .client && equations[$0].site == nil }
-    guard let removed, isTie || candidates.count == 2, equations[removed].relation == .equal
+    guard let removed, isAlike || (limit.isTie && limit.relation == .equal),
+      equations[removed].relation == .equal
     else { return nil }
     return ConflictWayOut(equation: removed, change: .removal)
   }
@@ -73,11 +71,10 @@ extension ConflictCase {
     let own = equations[first.equation]
     let other = waysOut.dropFirst().first { wayOut in
       let equation = equations[wayOut.equation]
-      let isOneCall = own.verbSite.map { equation.site?.isSameCall(as: $0) == true } ?? false
-      let isAlike = wayOut.change == .priority || (equation.shape.isSize && own.shape.isSize)
-      return wayOut.change == first.change && isAlike && !isOneCall
+      let isAlike = wayOut.change == .priority || (equation.isSize && own.isSize)
+      return wayOut.change == first.change && isAlike && own.verbSite.map(equation.isSameCall) != true
     }
-    return [first] + (other.map { [$0] } ?? [])
+    return [first, other].compactMap { $0 }
   }
 
   /// Returns the first four changes that make the equations satisfiable: each one costs a proof.
@@ -97,6 +94,7 @@ extension ConflictCase {
     }
   }
 
+  /// Returns members in the order of a weight; of equal ones the last in the chain comes first.
   private func sorted(_ members: [Int], by weight: (Int) -> Int) -> [Int] {
     members.enumerated().sorted { (weight($0.element), -$0.offset) < (weight($1.element), -$1.offset) }
       .map(\.element)
@@ -104,18 +102,17 @@ extension ConflictCase {
 
   /// Returns the order for a chain that is too short: gaps between two views, then sizes.
   private func gapWeight(_ index: Int) -> Int {
-    if case .edges(_, let side, _, let other) = equations[index].shape, side != other { return -1 }
-    return weight(index)
+    equations[index].isTie && !equations[index].isSameEdge ? -1 : weight(index)
   }
 
   /// Returns the order in which equations are offered: sizes, then ratios, contents and gaps.
   private func weight(_ index: Int) -> Int {
-    if case .content = equations[index].source { return 2 }
-    switch equations[index].shape {
+    if equations[index].isContent { return 2 }
+    switch equations[index].shape.kind {
     // A view of no size is collapsed on purpose.
     case .size: return equations[index].constant == 0 ? 5 : 0
     case .ratio: return 1
-    case .edges: return 3
+    case .tie: return 3
     case .other: return 4
     }
   }
@@ -123,14 +120,9 @@ extension ConflictCase {
   /// Returns the inequality that an equality can become; nil where it would let views overlap.
   private func relation(of index: Int, _ arithmetic: ConflictArithmetic) -> ConflictWayOut? {
     let equation = equations[index]
-    guard equation.isEquality else { return nil }
+    let isLength = equation.isSize ? equation.constant != 0 : !arithmetic.isOver && equation.isGap
+    guard equation.isEquality, isLength else { return nil }
     let relation: RelationWords = arithmetic.factors[index] > 0 ? .atMost : .atLeast
-    switch equation.shape {
-    // A view of no size is collapsed on purpose.
-    case .size where equation.constant != 0: break
-    case .edges where !arithmetic.isOver && equation.isGap: break
-    default: return nil
-    }
     return ConflictWayOut(equation: index, change: .relation(relation))
   }
 }

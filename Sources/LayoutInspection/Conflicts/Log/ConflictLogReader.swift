@@ -22,7 +22,7 @@ import LayoutWords
   ///   - tree: The views of the app; nil if only the log is known.
   ///   - appItem: Returns the view or guide of the app at an address.
   init(
-    _ log: ConflictLog, in tree: (any ConflictTree)? = nil,
+    _ log: ConflictLog, in tree: ConflictViews? = nil,
     appItem: @escaping (String) -> LogItem? = { _ in nil }
   ) {
     self.log = log
@@ -220,8 +220,9 @@ import LayoutWords
         result.equations.append(
           ConflictEquation(
             id: Int32(result.equations.count), terms: terms, relation: .atLeast, constant: 0, source: .fixed,
-            shape: .edges(area, isFar ? 1 : 0, owner, isFar ? 1 : 0), naming: result.items[area].naming,
-            site: nil, object: nil))
+            shape: ConflictEquation.Shape(
+              kind: .tie, item: area, side: isFar ? 1 : 0, anchor: owner, anchorSide: isFar ? 1 : 0),
+            naming: result.items[area].naming))
       }
     }
   }
@@ -230,14 +231,12 @@ import LayoutWords
     guard let first = AttributeWords(nameInLog: equation.first.attributeOfOwner) else { return }
     var terms: [ConflictQuantity: Double] = [:]
     add(first, of: equation.first, times: 1, to: &terms)
-    var shape = ConflictEquation.Shape.other
     let item = index(of: equation.first)
+    var shape = ConflictEquation.Shape(item, first, nil, first)
     if let side = equation.second {
       guard let second = AttributeWords(nameInLog: side.attributeOfOwner) else { return }
       add(second, of: side, times: -equation.multiplier, to: &terms)
-      shape = first.isSize ? .ratio(item) : .edges(item, first.side, index(of: side), second.side)
-    } else if first.isSize {
-      shape = .size(item)
+      shape = ConflictEquation.Shape(item, first, index(of: side), second)
     }
     let identifier = line.identifier ?? ""
     let isOfFrame = SystemConstraint.isOfFrame(class: line.type)
@@ -263,7 +262,7 @@ import LayoutWords
       ConflictEquation(
         id: Int32(result.equations.count), terms: terms.filter { $0.value != 0 }, relation: relation,
         constant: equation.constant, source: source, shape: shape, naming: { text }, site: site,
-        object: nil, isBroken: line.address == log.broken))
+        isBroken: line.address == log.broken))
   }
 
   private func add(

@@ -94,8 +94,8 @@ extension ConflictLines {
     let name = base.items[quantity.item].naming
     return ConflictEquation(
       id: -1, terms: [quantity: 1], relation: .equal, constant: value, source: .fixed,
-      shape: .size(quantity.item),
-      naming: { "\(name()) is \(value.points) \(quantity.words.extent)" }, site: nil, object: nil)
+      shape: ConflictEquation.Shape(kind: .size, item: quantity.item),
+      naming: { "\(name()) is \(value.points) \(quantity.words.extent)" })
   }
 
   private func equation(of row: ConstraintID, _ constraint: NSLayoutConstraint?) -> ConflictEquation {
@@ -105,7 +105,7 @@ extension ConflictLines {
       if let quantity = quantity(term.variable) { terms[quantity, default: 0] += term.coefficient }
     }
     let names = names
-    var (source, shape, text) = (ConflictEquation.Source.fixed, ConflictEquation.Shape.other, "a row")
+    var (source, shape, text) = (ConflictEquation.Source.fixed, ConflictEquation.Shape(), "a row")
     if let constraint {
       shape = self.shape(of: constraint)
       source =
@@ -118,7 +118,7 @@ extension ConflictLines {
       case .content(let item):
         text = "the content of \(names.name(of: item))"
         if item is AutoLayoutKitView {
-          shape = .size(index(of: item))
+          shape = ConflictEquation.Shape(kind: .size, item: index(of: item))
           source = .content(index(of: item), isCompression: content.relation == .greaterThanOrEqual)
         }
       case .constraint, .added: break
@@ -128,17 +128,16 @@ extension ConflictLines {
       id: row.index, terms: terms, relation: RelationWords(content.relation.rawValue),
       constant: content.constant, priority: content.priority, source: source, shape: shape,
       naming: { [text] in constraint.map { names.equation($0) } ?? text }, site: constraint?.site,
-      object: constraint)
+      constraint: constraint)
   }
 
   private func shape(of constraint: NSLayoutConstraint) -> ConflictEquation.Shape {
-    guard let first = constraint.firstItem, !constraint.comparesDistances else { return .other }
-    if constraint.firstAttribute.isSize {
-      return constraint.secondItem == nil ? .size(index(of: first)) : .ratio(index(of: first))
+    guard let first = constraint.firstItem, !constraint.comparesDistances else {
+      return ConflictEquation.Shape()
     }
-    guard let second = constraint.secondItem else { return .other }
-    return .edges(
-      index(of: first), constraint.firstAttribute.side, index(of: second), constraint.secondAttribute.side)
+    return ConflictEquation.Shape(
+      index(of: first), constraint.firstAttribute.words, constraint.secondItem.map(index),
+      constraint.secondAttribute.words)
   }
 }
 

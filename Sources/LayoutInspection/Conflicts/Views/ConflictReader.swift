@@ -30,7 +30,7 @@ import LayoutWords
 
   /// The culprits for which there is evidence, the strongest first.
   var culprits: [ConflictCulprit] {
-    arithmetic.map { CulpritSearch(ConflictWords(result, $0, [])).allInTree } ?? []
+    arithmetic.map { CulpritSearch(ConflictWords(result, $0, [])).all } ?? []
   }
 
   /// The changes that make the equations satisfiable, tried on a copy of the layout.

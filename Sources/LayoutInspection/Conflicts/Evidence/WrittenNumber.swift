@@ -1,6 +1,7 @@
 import AutoLayoutKit
 import Foundation
 import LayoutPlatform
+import LayoutWords
 
 /// A number that a person wrote in a line: a gap, an inset or a size, counted inward.
 ///
@@ -17,15 +18,6 @@ import LayoutPlatform
     /// A width or a height.
     case size
 
-    /// The word of a sentence: `the gap 800`.
-    var word: String {
-      switch self {
-      case .gap, .margin: "gap"
-      case .inset: "inset"
-      case .size: "size"
-      }
-    }
-
     /// True for kinds that are compared with each other: margins and insets measure the same distance.
     func isComparable(with other: Kind) -> Bool {
       self == other || (isFromEdge && other.isFromEdge)
@@ -40,6 +32,31 @@ import LayoutPlatform
   let site: ConstraintSite?
 
   var isVertical: Bool { constraint.firstAttribute.isVertical }
+
+  /// The word of a sentence: `gap`, `inset`, `width` or `height`.
+  var word: String {
+    switch kind {
+    case .gap, .margin: "gap"
+    case .inset: "inset"
+    case .size: AxisWords(isVertical: isVertical).size
+    }
+  }
+
+  /// Returns the number with its place in the line: `the gap 800 between cover and name`.
+  func words(_ names: ReportNames) -> String {
+    let items = [constraint.firstItem, constraint.secondItem].map { item in
+      item.map { names.name(of: $0) } ?? "a released item"
+    }
+    let side = constraint.firstAttribute.side
+    switch kind {
+    case .size: return "the \(word) \(value.points) of \(items[0])"
+    case .inset: return "the inset \(value.points)"
+    case .margin: return "the gap \(value.points) \(side == 0 ? "before" : "after") \(items[0])"
+    case .gap:
+      let isInOrder = side > constraint.secondAttribute.side
+      return "the gap \(value.points) between \((isInOrder ? items : items.reversed()).list)"
+    }
+  }
 
   /// Returns the numbers in a constraint; an inset of 0 and a gap of 0 are left out.
   static func all(of constraint: NSLayoutConstraint) -> [WrittenNumber] {

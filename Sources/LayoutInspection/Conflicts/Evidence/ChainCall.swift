@@ -76,17 +76,17 @@ import LayoutWords
   /// Returns the arguments of the call with its last item as `before:`, or its first one as `after:`; nil if
   /// no other item remains.
   func arguments(_ names: ReportNames, releasing item: AnyObject, isLast: Bool) -> String? {
+    guard item === (isLast ? items.last : items.first), (isLast ? end : start) == nil, items.count > 1
+    else { return nil }
     var call = self
     if isLast {
-      guard item === items.last, end == nil else { return nil }
       call.end = call.items.removeLast()
       call.gaps.removeLast()
     } else {
-      guard item === items.first, start == nil else { return nil }
       call.start = call.items.removeFirst()
       call.gaps.removeFirst()
     }
-    return call.items.isEmpty ? nil : call.arguments(names)
+    return call.arguments(names)
   }
 
   /// Returns the arguments of the call with a gap behind its last item in place of a wall; nil if the call
@@ -98,21 +98,8 @@ import LayoutWords
     return call.arguments(names)
   }
 
-  /// The number of items.
-  var count: Int { items.count }
-
-  /// The gaps before the items and the one behind the last item.
-  var allGaps: [String] { gaps }
-
-  /// True if a gap ties the last item to the end.
-  var isTiedAtEnd: Bool { gaps.count > items.count }
-
-  func name(_ index: Int, _ names: ReportNames) -> String { names.name(of: items[index]) }
-
-  /// Returns the arguments of the call with a wall before an item, or behind the last one.
-  func arguments(_ names: ReportNames, addingWall wall: Int) -> String { arguments(names, wallAt: wall) }
-
-  private func arguments(_ names: ReportNames, wallAt wall: Int? = nil) -> String {
+  /// Returns the arguments of the call, with a wall before the item with an index, or behind the last item.
+  func arguments(_ names: ReportNames, wallAt wall: Int? = nil) -> String {
     var parts = start.map { ["after: \(names.name(of: $0))"] } ?? []
     for (index, item) in items.enumerated() {
       parts += [index == wall ? "make.wall" : gaps[index], names.name(of: item)]
@@ -120,5 +107,42 @@ import LayoutWords
     parts.append(gaps.count > items.count && wall != items.count ? gaps[items.count] : "make.wall")
     if let end { parts.append("before: \(names.name(of: end))") }
     return "(\(parts.filter { !$0.isEmpty }.joined(separator: ", ")))"
+  }
+}
+
+// The place of a wall that is missing.
+extension ChainCall {
+  /// True if the row has a number, or nothing, at each place where a gap can be.
+  var isFixed: Bool { items.count > 1 && gaps.count > items.count && !gaps.contains { $0.contains("...") } }
+
+  /// Returns the place of the wall that is missing: the index of the view behind it.
+  ///
+  /// It is the only place without a number among those with one, as if a wall had been left out there; then
+  /// the largest gap; then the place that other rows of the file have; and at last the end.
+  ///
+  /// - Parameter isBeforeLast: Returns true if other rows have their wall before the last view.
+  func missingWall(isBeforeLast: () -> Bool) -> Int {
+    let count = items.count
+    let inner = Array(1..<count)
+    let bare = inner.filter { gaps[$0].isEmpty }
+    let hasEnds = !gaps[0].isEmpty && !gaps[count].isEmpty
+    if bare.count == 1, inner.count > 1 || hasEnds { return bare[0] }
+    if bare.isEmpty, gaps[0].isEmpty != gaps[count].isEmpty { return gaps[0].isEmpty ? 0 : count }
+    if bare.isEmpty, hasEnds, inner.count == 1 { return inner[0] }
+    let lengths = inner.map { Double(gaps[$0]) ?? 0 }
+    let sorted = Array(lengths.sorted().reversed())
+    if sorted.count > 1, sorted[0] > 0, sorted[0] >= 1.5 * sorted[1],
+      let index = lengths.firstIndex(of: sorted[0])
+    {
+      return inner[index]
+    }
+    return isBeforeLast() ? count - 1 : count
+  }
+
+  /// Returns the place of a wall in words: `between more and shuffle`.
+  func words(for place: Int, _ names: ReportNames) -> String {
+    let around = [place - 1, place].filter(items.indices.contains).map { names.name(of: items[$0]) }
+    if place == 0 { return "before \(around.list)" }
+    return (place == items.count ? "after " : "between ") + around.list
   }
 }

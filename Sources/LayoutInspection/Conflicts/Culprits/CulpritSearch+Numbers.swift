@@ -1,0 +1,142 @@
+import AutoLayoutKit
+import LayoutPlatform
+import LayoutWords
+
+// Sizes with the wrong relation, ratios whose sides are exchanged, and numbers that differ from those beside
+// them by about a factor of ten, or in their sign.
+extension CulpritSearch {
+  /// The factor between a bound and the other lengths of a sum from which the bound is the likely mistake.
+  private static let largeFactor = 2.5
+  /// The smallest side of a touch target in points: a minimum of this size is meant.
+  private static let target = 44.0
+
+  /// The bounds of which the opposite one ends the conflict: `width(a) >= 500` in a row of 390 points.
+  var bounds: [ConflictCulprit] {
+    members.compactMap { bound in
+      guard bound.isSize, bound.relation != .equal, bound.isOfVerb, let site = bound.site,
+        bound.relation == .atMost || bound.constant != Self.target, isSuspect(bound)
+      else { return nil }
+      let opposite = bound.with(bound.relation.flipped)
+      let other = members.first { $0.shape == bound.shape && $0.isEquality }
+      let size = "\(other?.site?.call ?? "another line") makes it \((other?.constant ?? 0).points)"
+      let reason =
+        members.count == 2
+        ? ", but \(size) \(bound.words.extent)." : ". \(words.sumAfter(site))"
+      return ConflictCulprit(
+        description:
+          "\(makes(bound))\(reason) Probably \(opposite.relation.bound)\(bound.constant.points) was meant.",
+        site: site, items: [bound.item], edit: edit([bound]) { $0.with(opposite.relation) })
+    }
+  }
+
+  /// Returns true for the only number that a size of the same view contradicts, and for one that is much
+  /// larger than the others of a sum, or larger than the container.
+  private func isSuspect(_ bound: ConflictEquation) -> Bool {
+    let others = members.filter { $0.id != bound.id }
+    if others.contains(where: \.isContent) { return false }
+    if others.count == 1 { return others[0].shape == bound.shape && others[0].isEquality }
+    if bound.relation == .atMost { return bound.constant < arithmetic.available / 2 }
+    let lengths = arithmetic.parts.filter { conflict.equations[$0.equation].id != bound.id }
+    return bound.constant > arithmetic.available
+      || lengths.allSatisfy { bound.constant >= Self.largeFactor * abs($0.length) }
+  }
+
+  // Ratios.
+
+  /// The ratios of which the inverse ends the conflict: those that the numbers prove, and the others.
+  ///
+  ///     make.size(photo) == (120, 80)
+  ///     make.aspectRatio(2, 3, photo)    // write make.aspectRatio(3, 2, photo)
+  func ratios(_ names: ReportNames) -> (certain: [ConflictCulprit], possible: [ConflictCulprit]) {
+    let ratios = members.filter { $0.isRatio && $0.isOfVerb }
+    let found = ratios.compactMap { ratio -> ConflictCulprit? in
+      let isAspect = ratio.site?.plainVerb == "aspectRatio"
+      guard let words = isAspect ? inverse(ratio) : divisor(ratio, names) else { return nil }
+      return ConflictCulprit(
+        description: "\(call(ratio)) \(words.mistake). \(self.words.sumAfter(ratio.site)) \(words.change)",
+        site: ratio.site, items: [ratio.item], edit: edit([ratio]) { $0.ratio(1 / ratio.factor) })
+    }
+    let isExact = members.allSatisfy { $0.relation == .equal }
+    return isExact || ratios.contains { $0.factor < 1 } ? (found, []) : ([], found)
+  }
+
+  private func inverse(_ ratio: ConflictEquation) -> (mistake: String, change: String)? {
+    guard let (width, height) = Self.integers(ratio.factor), width != height else { return nil }
+    let name = name(ratio.item)
+    return (
+      "has the sides of \(name) exchanged: \(width) : \(height) does not hold, and \(height) : \(width) does",
+      "Write make.aspectRatio(\(height), \(width), \(name))."
+    )
+  }
+
+  /// A factor that is larger than 1 in place of a divisor: `width(a) == make.w * 5`.
+  private func divisor(
+    _ ratio: ConflictEquation, _ names: ReportNames
+  ) -> (mistake: String, change: String)? {
+    guard let constraint = ratio.constraint, let other = constraint.secondItem,
+      constraint.firstAttribute == constraint.secondAttribute
+    else { return nil }
+    let factor = ratio.factor
+    let (view, outer) = (AutoLayoutKitView.holding(constraint.firstItem), AutoLayoutKitView.holding(other))
+    let isOfContainer = outer.map { view !== $0 && view?.isDescendant(of: $0) == true } ?? false
+    guard factor > 1, isOfContainer || factor >= 4 else { return nil }
+    return (
+      "makes \(name(ratio.item)) \(factor.points) times as \(ratio.words.extent) as \(names.name(of: other))",
+      "Probably / \(factor.points) or * \((factor / 10).points) was meant."
+    )
+  }
+
+  /// Returns a ratio as two whole numbers, such as 16 and 9; nil if there are none up to 100.
+  private static func integers(_ ratio: Double) -> (Int, Int)? {
+    for divisor in 1...100 where ratio > 0 {
+      let whole = (ratio * Double(divisor)).rounded()
+      if abs(whole / Double(divisor) - ratio) < 1e-6 * ratio { return (Int(whole), divisor) }
+    }
+    return nil
+  }
+
+  // Outliers.
+
+  /// The numbers of the conflict that are far from those beside them, the farthest first.
+  func outliers(_ names: ReportNames, _ evidence: ConflictEvidence) -> [ConflictCulprit] {
+    var found: [NumberOutlier] = []
+    for constraint in members.filter({ $0.source == .client }).compactMap(\.constraint) {
+      for number in WrittenNumber.all(of: constraint) {
+        guard let outlier = NumberOutlier(number, among: evidence.numbers(like: number)) else { continue }
+        if !found.contains(where: { $0.isSame(as: outlier) }) { found.append(outlier) }
+      }
+    }
+    return found.sorted { $0.distance > $1.distance }.map { culprit($0, names, evidence) }
+  }
+
+  /// Returns the culprit of a number.
+  ///
+  ///     Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600
+  ///     = 3200, but Card is 390 wide. Probably 16 was meant.
+  private func culprit(
+    _ outlier: NumberOutlier, _ names: ReportNames, _ evidence: ConflictEvidence
+  ) -> ConflictCulprit {
+    let number = outlier.number
+    let own = members.filter { $0.constraint === number.constraint }
+    // An inset counts for all lines of its maker.
+    let instances = own.flatMap { conflict.instances(of: $0) }.compactMap(\.constraint)
+    let around = number.kind == .inset ? evidence.numbers : instances.flatMap { WrittenNumber.all(of: $0) }
+    var shifts: [ObjectIdentifier: Double] = [:]
+    for alike in around where alike.kind == number.kind && alike.value == number.value {
+      shifts[ObjectIdentifier(alike.constraint)] = alike.shift(to: outlier.meant)
+    }
+    func shift(_ line: ConflictEquation) -> Double? {
+      line.constraint.flatMap { shifts[ObjectIdentifier($0)] }
+    }
+    let place = number.site.map { "\($0.call): " } ?? ""
+    return ConflictCulprit(
+      description: "\(place)\(outlier.reason(names)). \(words.sumAfter(number.site)) \(outlier.advice)",
+      site: number.site, items: own.flatMap(\.items).reversed(),
+      edit: ConflictEdit(conflict.lines.filter { shift($0) != nil }) { $0.with(adding: shift($0) ?? 0) })
+  }
+}
+
+extension ConflictEquation {
+  /// The factor of the second size of a ratio.
+  fileprivate var factor: Double { -(terms.values.min() ?? -1) }
+}

@@ -1,0 +1,146 @@
+import AutoLayoutKit
+import LayoutPlatform
+import LayoutWords
+
+/// A line that probably is the mistake behind a conflict, with the sentence about it.
+///
+/// A conflict has several ways out. This type is one that people need, and not the one that is the least
+/// change of the equations.
+struct ConflictCulprit {
+  /// The sentences: the mistake first and the change last.
+  let description: String
+  /// The place of the line to change.
+  let site: ConstraintSite?
+  /// The items to change, by their indices in the conflict.
+  let items: [Int]
+  /// The change that ends the conflict; empty if it cannot be tried.
+  let edit: ConflictEdit
+  /// The items that the change has to place: nothing of them may be open afterwards.
+  var placed: [AnyObject] = []
+  /// The item that must keep its size.
+  var kept: Int?
+}
+
+/// The search for the culprits of one conflict.
+///
+/// Each kind is one edit of the equations and the evidence for it. The kinds are asked in the order of the
+/// table; the first culprit counts whose edit, applied to a copy and solved, leaves fewer conflicts.
+///
+/// | kind | edit | evidence |
+/// |---|---|---|
+/// | `states` | remove the second block | two blocks give several edges or sizes other numbers |
+/// | `otherAxes` | the other axis | no line places the views along that axis |
+/// | `opposedOrder` | remove a view of the row | two rows have two views in opposite order |
+/// | `secondTie` | remove the end of the row | another line places that end |
+/// | `cell` | remove the size | a grid or a spread row gives it too |
+/// | `ratios` | the inverse ratio | it holds; the ratio is below 1 or all lines are equalities |
+/// | `otherSides` | the opposite edge | no line ties that edge |
+/// | `twice` | remove one of two lines | both give one edge or one size |
+/// | `bounds` | the opposite relation | the number is large, or contradicts one line alone |
+/// | `outliers` | the usual number | the numbers beside it |
+/// | `exchanges` | exchange two views | two lines of one verb, views of one class |
+/// | `wall` | remove a gap | the row is shorter than its container |
+@MainActor struct CulpritSearch {
+  let words: ConflictWords
+  let conflict: ConflictCase
+  let arithmetic: ConflictArithmetic
+  /// The equations that take part in the contradiction.
+  let members: [ConflictEquation]
+
+  init(_ words: ConflictWords) {
+    self.words = words
+    conflict = words.conflict
+    arithmetic = words.arithmetic
+    members = words.arithmetic.proved.map { words.conflict.equations[$0] }
+  }
+
+  /// The culprits, the strongest evidence first: of a log, those that equations alone show.
+  var all: [ConflictCulprit] {
+    let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
+    guard let names = conflict.tree?.names, let evidence = conflict.tree?.evidence else {
+      return rows + twice
+    }
+    let ratios = ratios(names)
+    let first = [states].compactMap { $0 } + otherAxes + rows + ratios.certain + otherSides + twice
+    return first + bounds + outliers(names, evidence) + ratios.possible + exchanges
+      + [wall(names)].compactMap { $0 }
+  }
+}
+
+// The parts of which the kinds are made.
+extension CulpritSearch {
+  func name(_ item: Int) -> String { words.name(item) }
+
+  func view(_ item: Int) -> AutoLayoutKitView? { conflict.items[item].object as? AutoLayoutKitView }
+
+  /// Returns the call of an equation, or its text.
+  func call(_ equation: ConflictEquation) -> String { equation.site?.call ?? equation.text }
+
+  /// Returns the words for an equation of a size: `Card.swift:12 width makes title 92 wide`.
+  func makes(_ size: ConflictEquation, _ name: String? = nil) -> String {
+    "\(call(size)) makes \(name ?? self.name(size.item)) \(words.length(size))"
+  }
+
+  /// Returns the lines of a call, in all cells for which it ran.
+  func lines(of site: ConstraintSite) -> [ConflictEquation] {
+    conflict.lines.filter { $0.isSameCall(as: site) }
+  }
+
+  /// Returns two equations in the order of their lines; without places in one file, in their own order.
+  func inOrder(
+    _ one: ConflictEquation, _ other: ConflictEquation
+  ) -> (early: ConflictEquation, late: ConflictEquation) {
+    guard let site = one.site, let otherSite = other.site, site.file == otherSite.file,
+      otherSite.line < site.line
+    else { return (one, other) }
+    return (other, one)
+  }
+
+  /// Returns the pairs of equations, each in the order of its lines.
+  func pairs(
+    _ equations: [ConflictEquation]
+  ) -> some Sequence<(early: ConflictEquation, late: ConflictEquation)> {
+    equations.indices.lazy.flatMap { index in
+      equations[..<index].lazy.map { inOrder($0, equations[index]) }
+    }
+  }
+
+  /// Returns an edit of an equation, in all cells for which its line ran.
+  func edit(
+    _ equations: [ConflictEquation], _ new: (ConflictEquation) -> ConflictEquation? = { _ in nil }
+  ) -> ConflictEdit {
+    ConflictEdit(equations.flatMap { conflict.instances(of: $0) }, new)
+  }
+
+  /// Returns the removal of all that the call of an equation says about an item, in all cells for which the
+  /// line ran.
+  func removal(of equation: ConflictEquation, about item: Int) -> ConflictEdit {
+    guard let site = equation.site else { return ConflictEdit([equation]) }
+    return edit(lines(of: site).filter { $0.items.first == item })
+  }
+
+  /// Returns a culprit whose change removes what the call of an equation says about its first item.
+  func culprit(
+    removing equation: ConflictEquation, at place: ConstraintSite? = nil, _ description: String
+  ) -> ConflictCulprit {
+    ConflictCulprit(
+      description: description, site: place ?? equation.site, items: [equation.item],
+      edit: removal(of: equation, about: equation.item))
+  }
+
+  /// Returns the constant that an equation would need in order to agree with the others.
+  func impliedConstant(_ equation: ConflictEquation) -> Double? {
+    guard arithmetic.squeezed.isEmpty,
+      let own = arithmetic.proved.first(where: { conflict.equations[$0].id == equation.id })
+    else { return nil }
+    let total = arithmetic.proved.reduce(0.0) {
+      $0 + arithmetic.factors[$1] * conflict.equations[$1].constant
+    }
+    return equation.constant - total / arithmetic.factors[own]
+  }
+}
+
+extension [ConflictEquation] {
+  /// The calls of the equations, each once.
+  var calls: [ConstraintSite] { compactMap(\.site).firstOfEachCall }
+}
