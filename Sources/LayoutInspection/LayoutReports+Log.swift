@@ -81,10 +81,10 @@ extension LayoutReports {
   }
 
   private static func report(of reader: ConflictLogReader) -> AutoLayoutKitReport {
-    let found = reader.report
+    let (conflict, item) = reader.answer
     return AutoLayoutKitReport(
-      .conflict, verb: found.site?.verb ?? "", item: found.item as? any AutoLayoutKitItem,
-      file: found.site?.file ?? "", line: UInt(found.site?.line ?? 0), found.sentence)
+      .conflict, verb: conflict.site?.verb ?? "", item: item as? any AutoLayoutKitItem,
+      file: conflict.site?.file ?? "", line: UInt(conflict.site?.line ?? 0), conflict.description)
   }
 
   private static func address(of item: AnyObject) -> String {

@@ -24,6 +24,8 @@ struct ConflictLog {
     let body: String
     /// The items that the body mentions by another name, such as `|` for the superview.
     let names: [String: String]
+    /// The constraint as an equation; nil for a form that is not known.
+    let equation: ConflictLogEquation?
   }
 
   private(set) var lines: [Line] = []
@@ -47,11 +49,11 @@ struct ConflictLog {
       switch part {
       case .heading:
         found.append(ConflictLog(hasHeading: true))
-        (isList, isBreaking) = (false, false)
+        isList = false
+        isBreaking = false
       case .breaking: isBreaking = true
       case .list(let isOpen): isList = isOpen && found[last].lines.isEmpty
-      case .constraint(let text):
-        let line = Line(text)
+      case .constraint(let text, let line):
         if isBreaking {
           found[last].broken = line?.address
           isBreaking = false
@@ -83,9 +85,6 @@ struct ConflictLog {
 extension ConflictLog.Line {
   /// The length in bytes from which a line is no constraint.
   private static let longest = 2_000
-
-  /// The constraint as an equation; nil for a form that is not known.
-  var equation: ConflictLogEquation? { ConflictLogEquation(body, names: names) }
 
   /// Reads a line of the list; nil for a line without a constraint.
   init?(_ text: String) {
@@ -122,28 +121,23 @@ extension ConflictLog.Line {
     contentRelation = Self.takeContentRelation(from: &body)
     if body.isEmpty { return nil }
     self.body = Self.decoded(body[...])
+    equation = ConflictLogEquation(self.body, names: names)
   }
 
   /// Removes the place that SnapKit writes behind the address, `@Login.swift#42`, and returns it in the form
   /// of the library's identifiers.
   private static func takeSnapKitPlace(from rest: inout Substring) -> String? {
-    guard rest.first == "@",
-      let number = rest.indices.first(where: { isNumber(rest[$0...]) }),
-      let file = rest[..<number].dropFirst().split(separator: "/").last
-    else { return nil }
-    let line = rest[number...].dropFirst().prefix { isDigit($0) }
-    rest = rest[line.endIndex...].dropFirst()
-    return "\(file):\(line) \(ConstraintSite.snapKitVerb)[0]"
+    guard rest.first == "@" else { return nil }
+    for index in rest.indices where rest[index] == "#" {
+      let line = rest[index...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard !line.isEmpty, rest[line.endIndex...].first == " ",
+        let file = rest[..<index].dropFirst().split(separator: "/").last
+      else { continue }
+      rest = rest[line.endIndex...].dropFirst()
+      return "\(file):\(line) \(ConstraintSite.snapKitVerb)[0]"
+    }
+    return nil
   }
-
-  /// Returns true for the number of a line, such as `#42 `, at the beginning of a text.
-  private static func isNumber(_ text: Substring) -> Bool {
-    guard text.first == "#" else { return false }
-    let digits = text.dropFirst().prefix { isDigit($0) }
-    return !digits.isEmpty && text[digits.endIndex...].first == " "
-  }
-
-  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// Removes the priorities of a content size, and returns the relation that holds as long as the required
   /// ones do.

@@ -15,6 +15,8 @@ struct ConflictLogEquation: Equatable {
   var multiplier = 1.0
   var constant = 0.0
 
+  var sides: [Side] { [first, second].compactMap { $0 } }
+
   /// Reads the body of a line; nil for a form that is not known.
   ///
   /// - Parameter names: The items that the body mentions by another name.
@@ -29,28 +31,29 @@ struct ConflictLogEquation: Equatable {
   // Equations: `a.left == 2*b.right + 8 @750`, in SnapKit's form `a.left == b.right * 2.0 + 8.0 ^750.0`.
 
   private init?(equation body: String, _ names: [String: String]) {
-    guard let sign = Self.relation(in: body) else { return nil }
-    guard let first = Side(String(body[..<sign.range.lowerBound]), names) else { return nil }
-    guard first.isKnown else { return nil }
+    // The text of a label may contain a sign, so that the last one of the line counts.
+    let signs = RelationWords.allCases.compactMap { words in
+      body.last(" \(words.symbol) ").map { (range: $0, relation: words) }
+    }
+    guard let sign = signs.max(by: { $0.range.lowerBound < $1.range.lowerBound }),
+      let first = Side(String(body[..<sign.range.lowerBound]), names), first.isKnown
+    else { return nil }
     self.first = first
     relation = sign.relation
     var rest = String(body[sign.range.upperBound...])
     for mark in [" @", " ^"] {
-      guard let priority = rest.last(mark) else { continue }
-      rest.removeSubrange(priority.lowerBound...)
+      if let priority = rest.last(mark) { rest.removeSubrange(priority.lowerBound...) }
     }
     if let number = Self.length(rest) {
       constant = number
       // The position of a frame counts from the corner of the superview.
-      if let edge = Self.nearEdges[first.attribute], let container = names["|"] {
-        second = Side(item: container, attribute: edge)
+      if ["min", "mid", "max"].contains(first.attribute.prefix(3)), let container = names["|"] {
+        second = Side(item: container, attribute: "min" + first.attribute.dropFirst(3))
       }
       return
     }
     for (mark, sign) in [(" + ", 1.0), (" - ", -1.0)] {
-      guard let range = rest.last(mark),
-        let number = Self.length(rest[range.upperBound...])
-      else { continue }
+      guard let range = rest.last(mark), let number = Self.length(rest[range.upperBound...]) else { continue }
       constant = sign * number
       rest = String(rest[..<range.lowerBound])
       break
@@ -59,7 +62,7 @@ struct ConflictLogEquation: Equatable {
     let behind = rest.dropFirst(digits.count).drop { $0 == " " }
     if let factor = Self.length(digits), behind.first == "*" {
       multiplier = factor
-      rest = rest.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }.trimmed { $0.isWhitespace }
+      rest = behind.drop { $0 == " " || $0 == "*" }.trimmed { $0.isWhitespace }
     }
     if let star = rest.last(" * "), let factor = Self.length(rest[star.upperBound...]) {
       multiplier = factor
@@ -74,125 +77,81 @@ struct ConflictLogEquation: Equatable {
     Double(String(text)).flatMap { $0.magnitude < 1e7 && ($0 == 0 || $0.magnitude > 1e-7) ? $0 : nil }
   }
 
-  /// The edge from which a position of a frame counts.
-  private static let nearEdges = [
-    "minX": "minX", "midX": "minX", "maxX": "minX", "minY": "minY", "midY": "minY", "maxY": "minY",
-  ]
-
-  /// Returns the relation outside of quoted texts.
-  private static func relation(
-    in body: String
-  ) -> (range: Range<String.Index>, relation: RelationWords)? {
-    // The text of a label may contain a sign, so that the last one of the line counts.
-    let found = RelationWords.allCases.compactMap { words in
-      body.last(" \(words.symbol) ").map { (range: $0, relation: words) }
-    }
-    return found.max { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
   // The visual format: `|-(20)-[a]`, `[a]-(8)-[b]`, `[a(100)]`.
 
   private init?(visual body: Substring, isVertical: Bool, _ names: [String: String]) {
-    guard let parts = VisualParts(body) else { return nil }
+    var rest = body
+    var items: [String] = []
+    var number: (relation: RelationWords, value: Double)? = (.equal, 0)
+    while let next = rest.first, number != nil {
+      switch next {
+      case "|":
+        items.append("|")
+        rest = rest.dropFirst()
+      case "[":
+        guard let end = Self.end(of: rest) else { return nil }
+        let inside = rest[rest.index(after: rest.startIndex)..<end]
+        let size = inside.last == ")" ? inside.lastIndex(of: "(") : nil
+        items.append(String(inside[..<(size ?? inside.endIndex)]))
+        if let size { number = Self.number(inside[size...]) }
+        rest = rest[rest.index(after: end)...]
+      case "(":
+        guard let end = rest.first(")-")?.lowerBound else { return nil }
+        number = Self.number(rest[...end])
+        rest = rest[rest.index(after: end)...]
+      case "-", " ": rest = rest.dropFirst()
+      default: return nil
+      }
+    }
+    guard let number, let before = items.first else { return nil }
     let words = AxisWords(isVertical: isVertical)
-    func item(_ name: String) -> String { names[name] ?? name }
-    relation = parts.relation
-    constant = parts.constant
-    switch (parts.before, parts.after) {
-    case (let before?, nil):
-      first = Side(item: item(before), attribute: words.size)
-    case (let before?, "|"?):
-      first = Side(item: item(before), attribute: words.far)
-      second = Side(item: item("|"), attribute: words.far)
-      relation = parts.relation.flipped
-      constant = -parts.constant
-    case (let before?, let after?):
+    func side(_ item: String, _ attribute: String) -> Side {
+      Side(item: names[item] ?? item, attribute: attribute)
+    }
+    (relation, constant) = number
+    guard let after = items.dropFirst().last else {
+      first = side(before, words.size)
+      return
+    }
+    if after == "|" {
+      first = side(before, words.far)
+      second = side("|", words.far)
+      relation = relation.flipped
+      constant = -constant
+    } else {
       // The distance leads from the item before it to the item after it.
-      first = Side(item: item(after), attribute: words.near)
-      second = Side(item: item(before), attribute: before == "|" ? words.near : words.far)
-    case (nil, _): return nil
+      first = side(after, words.near)
+      second = side(before, before == "|" ? words.near : words.far)
     }
   }
 
-  /// The parts of a constraint in the visual format.
-  private struct VisualParts {
-    /// The item before the distance, or the item with a size.
-    var before: String?
-    /// The item after the distance; nil for a size.
-    var after: String?
-    var relation = RelationWords.equal
-    var constant = 0.0
-
-    init?(_ body: Substring) {
-      var rest = body
-      while let next = rest.first {
-        switch next {
-        case "|":
-          add("|")
-          rest = rest.dropFirst()
-        case "[":
-          guard let end = Self.end(of: rest) else { return nil }
-          let inside = rest[rest.index(after: rest.startIndex)..<end]
-          if let size = Self.size(in: inside) {
-            add(String(inside[..<size.lowerBound]))
-            guard read(inside[size]) else { return nil }
-          } else {
-            add(String(inside))
-          }
-          rest = rest[rest.index(after: end)...]
-        case "(":
-          guard let end = rest.first(")-")?.lowerBound else { return nil }
-          guard read(rest[..<rest.index(after: end)]) else { return nil }
-          rest = rest[rest.index(after: end)...]
-        case "-", " ": rest = rest.dropFirst()
-        default: return nil
-        }
-      }
+  /// Returns the bracket that closes the item at the beginning; the text of a label may contain brackets.
+  private static func end(of rest: Substring) -> Substring.Index? {
+    rest.indices.first { index in
+      guard rest[index] == "]" else { return false }
+      let after = rest[rest.index(after: index)...].first
+      return after == nil || after == "-" || after == "[" || after == "|"
     }
+  }
 
-    /// Returns the bracket that closes the item at the beginning; the text of a label may contain brackets.
-    private static func end(of rest: Substring) -> Substring.Index? {
-      rest.indices.first { index in
-        guard rest[index] == "]" else { return false }
-        let after = rest[rest.index(after: index)...].first
-        return after == nil || after == "-" || after == "[" || after == "|"
-      }
+  /// Reads `(20)`, `(>=20)`, `(NSSpace(20))` or `(20@750)`.
+  private static func number(_ text: Substring) -> (relation: RelationWords, value: Double)? {
+    var inside = text.dropFirst().dropLast()
+    let relation = RelationWords.allCases.first { inside.hasPrefix($0.symbol) }
+    inside = inside.drop { "<>= ".contains($0) }
+    if let space = inside.first("NSSpace(") {
+      inside = inside[space.upperBound...].prefix { $0 != ")" }
     }
-
-    /// Returns the range of `(100)` at the end of an item.
-    private static func size(in inside: Substring) -> Range<Substring.Index>? {
-      guard inside.last == ")", let open = inside.lastIndex(of: "(") else { return nil }
-      return open..<inside.endIndex
-    }
-
-    private mutating func add(_ item: String) {
-      if before == nil {
-        before = item
-      } else {
-        after = item
-      }
-    }
-
-    /// Reads `(20)`, `(>=20)`, `(NSSpace(20))` or `(20@750)`.
-    private mutating func read(_ text: Substring) -> Bool {
-      var inside = text.dropFirst().dropLast()
-      let written = RelationWords.allCases.first { inside.hasPrefix($0.symbol) }
-      relation = written ?? .equal
-      inside = inside.drop { "<>= ".contains($0) }
-      if let space = inside.first("NSSpace(") {
-        inside = inside[space.upperBound...].prefix { $0 != ")" }
-      }
-      let number = inside.prefix { $0 != "@" }.trimmed { $0.isWhitespace }
-      guard let value = ConflictLogEquation.length(number) else { return false }
-      constant = value
-      return true
-    }
+    return length(inside.prefix { $0 != "@" }.trimmed { $0.isWhitespace }).map { (relation ?? .equal, $0) }
   }
 }
 
 extension ConflictLogEquation.Side {
   /// True for the name of an attribute.
-  var isKnown: Bool { AttributeWords(nameInLog: attributeOfOwner) != nil }
+  var isKnown: Bool { words != nil }
+
+  /// The words for the attribute of the owner; nil for a name that is not known.
+  var words: AttributeWords? { AttributeWords(nameInLog: attributeOfOwner) }
 
   /// Reads an attribute of an item: the attribute comes behind the last dot.
   init?(_ text: String, _ names: [String: String]) {
@@ -201,5 +160,15 @@ extension ConflictLogEquation.Side {
     let name = String(text[..<dot])
     item = names[name] ?? name
     attribute = String(text[text.index(after: dot)...])
+  }
+
+  /// The item that the attribute belongs to: the view, or one of its areas.
+  var owner: String { (LogArea(attribute: attribute)?.rawValue ?? "") + item }
+
+  /// The attribute of the owner: `leading` for `leadingMargin`, and `top` for a baseline, which has no size.
+  private var attributeOfOwner: String {
+    guard let area = LogArea(attribute: attribute) else { return attribute }
+    if area != .margins { return "top" }
+    return String(attribute.parts(between: "WithinMargins")[0].parts(between: "Margin")[0])
   }
 }

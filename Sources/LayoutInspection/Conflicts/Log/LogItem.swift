@@ -11,7 +11,7 @@ struct LogItem {
   /// if there is none.
   static func key(of item: String) -> String {
     guard let start = item.first(":0x") else { return item }
-    let area = LogArea(beginning: item).map { "\($0.beginning)" } ?? ""
+    let area = LogArea(beginning: item)?.rawValue ?? ""
     return area + "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
   }
 
@@ -27,4 +27,37 @@ struct LogItem {
     guard let start = item.first(":0x") else { return "" }
     return item[start.upperBound...].drop { $0.isHexDigit }.trimmed { $0 == " " || $0 == "'" }
   }
+}
+
+/// A part of a view whose position the log does not contain, by the words before the view.
+///
+/// It is an item of its own. If the conflict needs it, the margins count as inside the view, and a baseline
+/// as below the upper edge.
+///
+///     UIView:0x7f80.leadingMargin    is    the margins of UIView:0x7f80 .leading
+enum LogArea: String, CaseIterable {
+  case margins = "the margins of "
+  case firstBaseline = "the first baseline of "
+  case lastBaseline = "the last baseline of "
+
+  /// Reads the words before an item; nil for an item that is no area.
+  init?(beginning text: String) {
+    guard text.hasPrefix("the "), let area = Self.allCases.first(where: { text.hasPrefix($0.rawValue) })
+    else { return nil }
+    self = area
+  }
+
+  /// Reads the name of an attribute; nil for an attribute of the view itself.
+  init?(attribute: String) {
+    switch attribute {
+    case "firstBaseline": self = .firstBaseline
+    case "lastBaseline", "baseline": self = .lastBaseline
+    default:
+      guard attribute.hasSuffix("Margin") || attribute.hasSuffix("WithinMargins") else { return nil }
+      self = .margins
+    }
+  }
+
+  /// Returns the view of an item that is an area.
+  func view(in item: String) -> String { String(item.dropFirst(rawValue.count)) }
 }

@@ -10,8 +10,9 @@ struct LogText {
     case breaking
     /// The beginning and the end of a list.
     case list(isOpen: Bool)
-    /// The text of a constraint, joined from the lines over which it was wrapped.
-    case constraint(String)
+    /// The text of a constraint, joined from the lines over which it was wrapped, and the constraint if it can
+    /// be read.
+    case constraint(String, ConflictLog.Line?)
     /// Another line.
     case other(String)
   }
@@ -85,25 +86,26 @@ struct LogText {
   private mutating func close() {
     if pieces.isEmpty { return }
     defer { pieces = [] }
-    let ways = joined()
-    parts.append(.constraint(ways.first { ConflictLog.Line($0)?.equation != nil } ?? ways[0]))
+    // A terminal wraps at a length, and a person between words.
+    let isHard = pieces.dropLast().map { $0.count == width }
+    let ways = (0..<(1 << min(isHard.count, 4))).lazy.map { [pieces] changes in
+      let text = Self.joined(pieces) { changes >> $0 & 1 == 1 ? !isHard[$0] : isHard[$0] }
+      return Part.constraint(text, ConflictLog.Line(text))
+    }
+    let read = ways.first { if case .constraint(_, let line) = $0 { line?.equation != nil } else { false } }
+    parts.append(read ?? ways[0])
   }
 
-  /// Returns the texts that the lines can have been, the likely one first: a terminal wraps at a length, and
-  /// a person between words.
-  private func joined() -> [String] {
-    let likely = pieces.dropLast().map { $0.count == width }
-    let all = (0..<(1 << min(likely.count, 4))).map { mask in
-      var text = String(pieces[0])
-      for (index, piece) in pieces.enumerated().dropFirst() {
-        let isHard = likely[index - 1] != (index <= 4 && mask & (1 << (index - 1)) != 0)
-        let next = piece.trimmed { $0.isWhitespace }
-        let isSpaced = !isHard || (piece.first == " " && piece.dropFirst().first != " ")
-        text = text.trimmed { $0.isWhitespace } + (isSpaced ? " " : "") + next
-      }
-      return text
+  /// Returns the text of the lines of a constraint.
+  ///
+  /// - Parameter isHard: Returns true for a line, by its index, of which the end can be inside a word.
+  private static func joined(_ pieces: [Substring], _ isHard: (Int) -> Bool) -> String {
+    var text = String(pieces[0])
+    for (index, piece) in pieces.enumerated().dropFirst() {
+      let isSpaced = !isHard(index - 1) || (piece.first == " " && piece.dropFirst().first != " ")
+      text = text.trimmed { $0.isWhitespace } + (isSpaced ? " " : "") + piece.trimmed { $0.isWhitespace }
     }
-    return all
+    return text
   }
 
   /// Returns a line without the time and the device, if the lines with constraints have them.
@@ -120,16 +122,19 @@ struct LogText {
 
   /// Returns the range of `<NSLayoutConstraint:0x`, the first of this form in a line; nil if there is none.
   static func start(in line: some StringProtocol) -> Range<String.Index>? {
+    let bytes = line.utf8
     var open: String.Index?
-    for index in line.indices {
-      switch line[index] {
-      case "<": open = index
-      case ":":
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): open = index
+      case UInt8(ascii: ":"):
         guard let start = open else { continue }
-        let isAddress = line[line.index(after: index)...].hasPrefix("0x")
-        if isAddress, line.index(after: start) < index { return start..<line.index(index, offsetBy: 3) }
+        let isAddress = bytes[index...].starts(with: ":0x".utf8)
+        if isAddress, bytes.index(after: start) < index {
+          return start..<bytes.index(index, offsetBy: ":0x".utf8.count)
+        }
         open = nil
-      case " ", ">", "\"": open = nil
+      case UInt8(ascii: " "), UInt8(ascii: ">"), UInt8(ascii: "\""): open = nil
       default: break
       }
     }
