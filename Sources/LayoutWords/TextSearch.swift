@@ -8,9 +8,10 @@ extension StringProtocol {
   package func last(_ text: String) -> Range<Index>? { place(of: text, among: utf8.indices.reversed()) }
 
   private func place(of text: String, among starts: some Sequence<Index>) -> Range<Index>? {
-    let sought = text.utf8
-    for start in starts where utf8[start] == sought.first && utf8[start...].starts(with: sought) {
-      return start..<utf8.index(start, offsetBy: sought.count)
+    let (bytes, sought) = (utf8, text.utf8)
+    guard let first = sought.first else { return nil }
+    for start in starts where bytes[start] == first && bytes[start...].starts(with: sought) {
+      return start..<bytes.index(start, offsetBy: sought.count)
     }
     return nil
   }

@@ -37,8 +37,14 @@ struct LogText {
 
   /// Reads a text; the time is proportional to its length.
   init(_ text: String) {
+    // Most of the signs are in no log, and one look at the text says so.
+    var isPresent = [Bool](repeating: false, count: 256)
+    for byte in text.utf8 { isPresent[Int(byte)] = true }
+    let hasEntities = isPresent[Int(UInt8(ascii: "&"))]
     let clean = Self.signs.reduce(text) { text, sign in
-      text.first(sign.0) == nil ? text : text.parts(between: sign.0).joined(separator: sign.1)
+      guard hasEntities || sign.0.utf8.first.map({ isPresent[Int($0)] }) == true, text.first(sign.0) != nil
+      else { return text }
+      return text.parts(between: sign.0).joined(separator: sign.1)
     }
     let lines = clean.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for line in lines {
@@ -53,9 +59,14 @@ struct LogText {
 
   private mutating func read(_ line: Substring) {
     var rest = line
-    let heading = rest.first("simultaneously satisfy") ?? rest.last("Unable to simultaneously")
-    let breaking = rest.first("breaking constraint") ?? rest.last("recover by breaking")
-    for (words, part) in [(heading, Part.heading), (breaking, .breaking)] {
+    var found: [(words: Range<String.Index>?, part: Part)] = []
+    if rest.first("simultaneously") != nil {
+      found.append((rest.first("simultaneously satisfy") ?? rest.last("Unable to simultaneously"), .heading))
+    }
+    if rest.first("breaking") != nil {
+      found.append((rest.first("breaking constraint") ?? rest.last("recover by breaking"), .breaking))
+    }
+    for (words, part) in found {
       guard let words, words.lowerBound >= rest.startIndex else { continue }
       // A whole list can be on one line.
       let before = rest[..<words.lowerBound]
