@@ -37,9 +37,7 @@
 
     /// Returns the end of a sentence: `; the text of title (…) pushes it to 405`.
     private func winners(_ lost: LostConstraint, verb: String, result: String) -> String {
-      let texts = lost.winners.map(words).reduce(into: [String]()) { texts, text in
-        if !texts.contains(text) { texts.append(text) }
-      }
+      let texts = lost.winners.map(words).unique
       if texts.isEmpty { return " and does not hold" }
       // "pushes" for one, "push" for several.
       let plain = verb == "pushes" ? "push" : String(verb.dropLast())

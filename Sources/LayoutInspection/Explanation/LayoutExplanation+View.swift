@@ -69,9 +69,7 @@
           item: names.name(of: part.item), edge: part.edge, factor: part.factor, value: part.value,
           id: ObjectIdentifier(part.item))
       }
-      let sites = line.constraints.compactMap(\.site).reduce(into: [ConstraintSite]()) { sites, site in
-        if !sites.contains(site) { sites.append(site) }
-      }
+      let sites = line.constraints.compactMap(\.site).unique
       return LayoutExplanation.Line(
         item: names.name(of: item), edge: line.edge, value: line.sum.value, cause: line.cause,
         isAtLimit: line.limit != nil, constant: line.sum.constant, terms: terms, sites: sites,

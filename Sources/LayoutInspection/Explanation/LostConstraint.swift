@@ -104,24 +104,19 @@
     }
 
     private static func winner(_ row: ConstraintID, in system: LayoutSystem) -> Winner? {
-      switch system.source(of: row) {
+      let source = system.source(of: row)
+      switch source {
       case .constraint(let constraint): return .constraint(constraint)
-      case .hugging(let item): return content(row, of: item, isHugging: true, in: system)
-      case .compressionResistance(let item): return content(row, of: item, isHugging: false, in: system)
-      case .position, .size, .added: return nil
+      case .hugging(let view as UIView), .compressionResistance(let view as UIView):
+        let content = system.solver.content(of: row)
+        let isWidth = content.terms.contains { $0.variable == system.size(of: view, along: .horizontal) }
+        let isHugging = if case .hugging = source { true } else { false }
+        return .content(
+          ContentRow(
+            view: view, axis: isWidth ? .horizontal : .vertical, isHugging: isHugging,
+            length: CGFloat(content.constant), priority: content.priority))
+      default: return nil
       }
-    }
-
-    private static func content(
-      _ row: ConstraintID, of item: AnyObject, isHugging: Bool, in system: LayoutSystem
-    ) -> Winner? {
-      guard let view = item as? UIView else { return nil }
-      let content = system.solver.content(of: row)
-      let isWidth = content.terms.contains { $0.variable == system.size(of: view, along: .horizontal) }
-      return .content(
-        ContentRow(
-          view: view, axis: isWidth ? .horizontal : .vertical, isHugging: isHugging,
-          length: CGFloat(content.constant), priority: content.priority))
     }
   }
 
@@ -131,10 +126,8 @@
     static func contents(against constraint: NSLayoutConstraint, in system: LayoutSystem) -> [ContentRow] {
       guard constraint.priority != .required, let row = system.row(of: constraint) else { return [] }
       let pressed = system.solver.allConstraints.filter { other in
-        switch system.source(of: other) {
-        case .compressionResistance: return violation(of: other, in: system.solver) > 0.5
-        default: return false
-        }
+        guard case .compressionResistance = system.source(of: other) else { return false }
+        return violation(of: other, in: system.solver) > 0.5
       }
       if pressed.isEmpty { return [] }
       var trial = system

@@ -138,7 +138,7 @@ extension CulpritSearch {
     return culprit(
       removing: sizes[0],
       "\(call.call) \(given ?? "gives all of its cells one \(size)"), but"
-        + " \(makes(sizes[0], given == nil ? nil : "it")). Remove the \(size): \(call.plainVerb) determines it."
-    )
+        + " \(makes(sizes[0], given == nil ? nil : "it")). Remove the \(size): \(call.plainVerb) determines"
+        + " it.")
   }
 }

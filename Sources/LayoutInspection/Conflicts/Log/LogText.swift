@@ -10,8 +10,8 @@ struct LogText {
     case breaking
     /// The beginning and the end of a list.
     case list(isOpen: Bool)
-    /// The text of a constraint, joined from the lines over which it was wrapped, and the constraint if it can
-    /// be read.
+    /// The text of a constraint, joined from the lines over which it was wrapped, and the constraint; nil for
+    /// one that cannot be read.
     case constraint(String, ConflictLog.Line?)
     /// Another line.
     case other(String)

@@ -54,10 +54,8 @@ import LayoutWords
     let waysOut = culprit == nil ? waysOut : []
     let words = arithmetic.map { ConflictWords(result, $0, waysOut) }
     let equations = (waysOut.map(\.equation) + (arithmetic?.members ?? [])).map { result.equations[$0] }
-    let items = (culprit?.items ?? []) + equations.flatMap(\.items) + involved
-    let order = items.reduce(into: [Int]()) { order, item in
-      if involved.contains(item), !order.contains(item) { order.append(item) }
-    }
+    let order = ((culprit?.items ?? []) + equations.flatMap(\.items) + involved).unique
+      .filter(involved.contains)
     var sites = words?.sites ?? result.equations.compactMap(\.site)
     if let culprit { sites = ([culprit.site].compactMap { $0 } + sites).firstOfEachCall }
     return LayoutProblem(
