@@ -3,7 +3,6 @@ import LayoutPlatform
 import LayoutWords
 
 extension AutoLayoutKitView {
-  /// The topmost view of the tree.
   var topmost: AutoLayoutKitView {
     var top: AutoLayoutKitView = self
     while let next = top.superview { top = next }

@@ -49,7 +49,6 @@ public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ConstraintSite {
-  /// The file, the line and the verb: `Login.swift:42 header.xPlace`.
   package var call: String { "\(fileAndLine) \(verb)" }
 
   /// The verb without the name of its maker: `xPlace`.
@@ -64,19 +63,16 @@ extension ConstraintSite {
   /// all and no walls.
   var isOfChain: Bool { [false, true].contains { AxisWords(isVertical: $0).chainVerb == plainVerb } }
 
-  /// The axis of a verb that places views; nil for any other verb.
   var axis: AxisWords? {
     [false, true].map { AxisWords(isVertical: $0) }.first { $0.verbAcross(plainVerb) != nil }
   }
 
-  /// True if both places are of one call.
   func isSameCall(as other: ConstraintSite) -> Bool {
     file == other.file && line == other.line && verb == other.verb
   }
 }
 
 extension [ConstraintSite] {
-  /// The first site of each call, in the same order.
   var firstOfEachCall: [ConstraintSite] {
     var seen: Set<String> = []
     return filter { seen.insert($0.call).inserted }

@@ -3,7 +3,6 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-/// The frames and depths of views and guides in an inspected tree.
 @MainActor enum InspectedFrame {
   /// Returns the frame of a view or guide in the coordinates of `view`.
   static func of(_ item: AnyObject, in view: AutoLayoutKitView) -> CGRect {
@@ -16,26 +15,13 @@ import LayoutWords
     #endif
   }
 
-  /// Returns the number of views around a view or guide.
   static func depth(of item: AnyObject) -> Int {
-    var view = item as? AutoLayoutKitView
-    var depth = 0
-    if let guide = item as? AutoLayoutKitGuide {
-      view = guide.owningView
-      depth = 1
-    }
-    while let above = view?.superview {
-      depth += 1
-      view = above
-    }
-    return depth
+    guard let outer = ConstraintList.container(of: item) else { return 0 }
+    return sequence(first: outer, next: { $0.superview }).reduce(0) { count, _ in count + 1 }
   }
 }
 
 extension CGRect {
-  /// The numbers of the rectangle: x, y, width and height.
   var points: [String] { [minX, minY, width, height].map(\.points) }
-
-  /// The rectangle as `(x, y, width, height)`.
   var inspectionText: String { "(\(points.joined(separator: ", ")))" }
 }

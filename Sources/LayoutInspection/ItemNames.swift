@@ -14,7 +14,6 @@ public import LayoutPlatform
 /// and only where a name is asked for. An `unowned` property among them must be alive, or left out of a
 /// `customMirror`.
 @MainActor public struct ItemNames {
-  /// The name that a property gives.
   private struct PropertyName {
     let text: String
     /// The number of views around the view with the property; -1 if the item is not inside that view.
@@ -66,7 +65,6 @@ public import LayoutPlatform
   /// - Parameter item: A view, guide or layer.
   public func name(of item: AnyObject) -> String { knownName(of: item) ?? "\(type(of: item))" }
 
-  /// Returns the name of an item without its class; nil if it has no other name.
   func knownName(of item: AnyObject) -> String? {
     if let own = Self.ownName(of: item), !own.isEmpty { return own }
     if let name = names[ObjectIdentifier(item)] { return name.text }
@@ -117,16 +115,13 @@ public import LayoutPlatform
     return items.enumerated().map { ($0.element, "[\($0.offset)]") }
   }
 
-  /// Returns true for an item inside a view.
   private static func isInside(_ item: AnyObject, _ view: AutoLayoutKitView) -> Bool {
-    if let inner = item as? AutoLayoutKitView { return inner.isDescendant(of: view) }
-    if let guide = item as? AutoLayoutKitGuide { return guide.owningView?.isDescendant(of: view) == true }
-    var layer = (item as? CALayer)?.superlayer
-    while let current = layer, current !== view.layer { layer = current.superlayer }
-    return layer != nil
+    guard let layer = item as? CALayer else {
+      return AutoLayoutKitView.holding(item)?.isDescendant(of: view) == true
+    }
+    return sequence(first: layer, next: \.superlayer).dropFirst().contains { $0 === view.layer }
   }
 
-  /// Returns true for a class of UIKit or AppKit.
   static func isPartOfUIKit(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return ["HeadlessUIKit.", "UIKit.", "AppKit.", "__C."].contains { name.hasPrefix($0) }

@@ -20,8 +20,7 @@ extension LayoutProblem {
 }
 
 extension CGRect {
-  /// Returns the sum of the distances between the edges of two rectangles.
   fileprivate func distance(to other: CGRect) -> CGFloat {
-    abs(minX - other.minX) + abs(maxX - other.maxX) + abs(minY - other.minY) + abs(maxY - other.maxY)
+    zip(edges, other.edges).reduce(0) { $0 + abs($1.0 - $1.1) }
   }
 }

@@ -51,7 +51,6 @@ extension LayoutReports {
     ConflictLog.all(in: text).count
   }
 
-  /// Returns a reader for each conflict in a text.
   private static func readers(of text: String, _ views: [AutoLayoutKitView]) -> [ConflictLogReader] {
     let logs = ConflictLog.all(in: text).filter { !$0.lines.isEmpty }
     if logs.isEmpty { return [] }

@@ -40,7 +40,6 @@ public import LayoutPlatform
     private static var standing: [ObjectIdentifier: Standing] = [:]
     private static var survey: Survey?
 
-    /// The causes of the conflicts of one solve, of which each is reported once.
     private struct Survey {
       weak var root: UIView?
       let solves: Int
@@ -150,7 +149,6 @@ public import LayoutPlatform
   }
 
   extension LayoutSystem {
-    /// Returns true if a conflict of the solver is one that was reported.
     fileprivate func isSame(_ conflict: Conflict, as reported: LayoutConflict) -> Bool {
       let own = conflict.constraints.compactMap { constraint(of: $0) }
       return constraint(of: conflict.broken) === reported.broken && own.count == reported.constraints.count

@@ -130,8 +130,8 @@
     private static func window(_ name: String, _ width: CGFloat, _ height: CGFloat) -> Screen {
       let corners = WindowCorners(controls: CGSize(width: 76, height: 36))
       return Screen(
-        name, CGSize(width: width, height: height), scale: 2, idiom: .pad, corners: corners,
-        group: "window on a tablet")
+        name, CGSize(width: width, height: height), scale: 2, idiom: .pad, corners: corners
+      ).grouped("window on a tablet")
     }
 
     private static func duo(

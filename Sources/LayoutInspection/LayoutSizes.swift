@@ -1,7 +1,6 @@
 #if canImport(HeadlessUIKit)
   public import Foundation
   public import HeadlessUIKit
-  import LayoutWords
 
   /// A list of screens on which a layout is examined.
   ///
@@ -27,7 +26,7 @@
       /// The safe area insets after a quarter turn, in points; nil if they follow the rule of `turned`.
       private let turnedSafeArea: UIEdgeInsets?
       /// The screens of a group are examined with all sizes in between.
-      let group: String
+      private(set) var group: String
 
       /// Creates a screen.
       ///
@@ -46,27 +45,23 @@
         scale: CGFloat = 1, idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
         fold: ScreenFold? = nil
       ) {
-        let orientation = size.width > size.height ? "landscape" : "portrait"
-        let kind = Self.isFolding(safeArea) ? name : "\(idiom)"
-        self.init(
-          name, size, safeArea: safeArea, turnedSafeArea: turnedSafeArea, scale: scale, idiom: idiom,
-          corners: corners, fold: fold, group: "\(kind) in \(orientation)")
-      }
-
-      init(
-        _ name: String, _ size: CGSize, safeArea: UIEdgeInsets = .zero, turnedSafeArea: UIEdgeInsets? = nil,
-        scale: CGFloat = 1, idiom: UIUserInterfaceIdiom = .phone, corners: WindowCorners = WindowCorners(),
-        fold: ScreenFold? = nil, group: String
-      ) {
-        self.group = group
-        self.corners = corners
-        self.fold = fold
         self.name = name
         self.size = size
         self.safeArea = safeArea
         self.turnedSafeArea = turnedSafeArea
         self.scale = scale
         self.idiom = idiom
+        self.corners = corners
+        self.fold = fold
+        let kind = Self.isFolding(safeArea) ? name : "\(idiom)"
+        group = "\(kind) in \(size.width > size.height ? "landscape" : "portrait")"
+      }
+
+      /// Returns the screen in another group.
+      func grouped(_ group: String) -> Screen {
+        var screen = self
+        screen.group = group
+        return screen
       }
 
       /// The size class of the width of a window that fills the screen.
@@ -118,9 +113,8 @@
     ///   - least: The smallest size, in points.
     ///   - greatest: The largest size, in points.
     public static func between(_ least: CGSize, _ greatest: CGSize) -> LayoutSizes {
-      let names = [least, greatest].map { "\($0.width.points) × \($0.height.points)" }
-      let group = names.joined(separator: " to ")
-      return LayoutSizes(zip(names, [least, greatest]).map { Screen($0.0, $0.1, group: group) })
+      let group = "\(least.points) to \(greatest.points)"
+      return LayoutSizes([least, greatest].map { Screen($0.points, $0).grouped(group) })
     }
 
     /// One size without a safe area, in points.
@@ -130,7 +124,7 @@
     ///   - height: The height.
     public static func size(_ width: CGFloat, _ height: CGFloat) -> LayoutSizes {
       let size = CGSize(width: width, height: height)
-      return LayoutSizes([Screen("\(width.points) × \(height.points)", size)])
+      return LayoutSizes([Screen(size.points, size)])
     }
 
     /// The same devices in landscape.

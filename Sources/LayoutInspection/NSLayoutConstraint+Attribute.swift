@@ -8,31 +8,22 @@ extension NSLayoutConstraint.Attribute {
 
   /// The name as it is written in code.
   package var name: String { words.name }
-
-  /// True for a width or a height.
   var isSize: Bool { words.isSize }
 
   /// The part of the item that an edge is at: 0 for the near edge, 1 for the far edge and 0.5 for the center.
   var side: Double { words.side }
-
-  /// True for an attribute along the vertical axis.
   var isVertical: Bool { words.isVertical }
 }
 
 extension NSLayoutConstraint.Relation {
-  /// Returns the relation of some words.
   init(_ words: RelationWords) { self = Self(rawValue: words.rawValue) ?? .equal }
 
-  /// The words for the relation.
   var words: RelationWords { RelationWords(rawValue) }
-
-  /// The relation after both sides have changed their signs.
   package var flipped: Self { Self(rawValue: -rawValue) ?? .equal }
 }
 
 #if canImport(UIKit)
   extension NSLayoutConstraint.Axis {
-    /// The words for the axis.
     var words: AxisWords { AxisWords(isVertical: self == .vertical) }
   }
 #endif

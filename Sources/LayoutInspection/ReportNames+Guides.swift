@@ -8,7 +8,7 @@ extension ReportNames {
   /// between like and share`; nil if no call mentions it.
   func madeName(of guide: AutoLayoutKitGuide, in owner: AutoLayoutKitView) -> String? {
     let all = sequence(first: owner, next: { $0.superview }).flatMap { $0.constraints }
-    let ties = all.filter { $0.firstItem === guide || $0.secondItem === guide }
+    let ties = all.filter { $0.mentions(guide) }
     guard let site = ties.lazy.compactMap(\.site).first else { return nil }
     if site.plainVerb == "grid" { return track(guide, ties, all, in: owner) }
     if site.isOfChain, let gap = gap(guide, ties) { return gap }
@@ -35,22 +35,13 @@ extension ReportNames {
     return "\(isRow ? "row" : "column") \(number) of the grid"
   }
 
-  /// Returns the name of the guide of a flexible gap, after its neighbors.
   private func gap(_ guide: AutoLayoutKitGuide, _ ties: [NSLayoutConstraint]) -> String? {
-    func neighbor(_ side: Double) -> AnyObject? {
-      let found = ties.lazy.compactMap { tie -> (item: AnyObject?, side: Double)? in
-        if tie.firstItem === guide, tie.firstAttribute.side == side, !tie.firstAttribute.isSize {
-          return (tie.secondItem, tie.secondAttribute.side)
-        }
-        guard tie.secondItem === guide, tie.secondAttribute.side == side, !tie.secondAttribute.isSize else {
-          return nil
-        }
-        return (tie.firstItem, tie.firstAttribute.side)
-      }.first
+    let names = [0.0, 1].map { side -> String? in
+      let tie = ties.first { $0.side(of: guide) == side && !$0.attribute(of: guide).isSize }
       // The same edge of the other item: the gap begins or ends at the container.
-      return found?.side == side ? nil : found?.item
+      guard let tie, tie.otherAttribute(than: guide).side != side else { return nil }
+      return tie.other(than: guide).map { name(of: $0) }
     }
-    let names = [neighbor(0), neighbor(1)].map { $0.map { name(of: $0) } }
     switch (names[0], names[1]) {
     case (let first?, let second?): return "the flexible gap between \(first) and \(second)"
     case (let first?, nil): return "the flexible gap after \(first)"

@@ -47,7 +47,6 @@ extension AutoLayoutKitView {
       }
     }
 
-    /// The box or the scroll view whose content view this is; nil for any other view.
     var contentOwner: NSView? {
       guard let above = superview else { return nil }
       if (above as? NSBox)?.contentView === self { return above }

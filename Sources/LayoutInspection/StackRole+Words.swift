@@ -42,7 +42,6 @@ import LayoutWords
       return role == .canvasFit ? common.last : common.first
     }
 
-    /// Returns the stack views that can have an item in their constraints, the outer one first.
     private static func stackViews(around item: AnyObject) -> [UIStackView] {
       let owner = (item as? UILayoutGuide)?.owningView
       let view = item as? UIView
@@ -51,7 +50,6 @@ import LayoutWords
   }
 #elseif canImport(AppKit)
   extension NSLayoutConstraint {
-    /// Nil: the roles of AppKit's stack views are not known.
     @MainActor var stackView: NSStackView? { nil }
   }
 #endif

@@ -7,11 +7,10 @@ import LayoutWords
 /// Views that are placed against a view without a position have none either. The quantity that explains the
 /// others is fixed, and the layout says what is open still, until nothing is.
 @MainActor struct AmbiguityCauses<System: ConstraintSystem> {
-  /// A finding, and the quantities that it is about.
   private struct Cause {
     var finding: AmbiguityFinding
     let quantities: [OpenQuantity]
-    let group: Set<OpenQuantity>
+    let group: OpenGroup
   }
 
   /// The number of rounds; in each, one cause is found for each group.
@@ -19,7 +18,6 @@ import LayoutWords
 
   private(set) var layout: OpenLayout<System>
   private(set) var findings: [AmbiguityFinding] = []
-  /// The number of rounds, on which the cost depends.
   private(set) var rounds = 0
 
   init(_ layout: OpenLayout<System>) {
@@ -30,41 +28,30 @@ import LayoutWords
     }
   }
 
-  private var ties: ItemTies { layout.ties }
-
   /// Finds one cause for each group, fixes all of them, and counts what follows from each.
   private mutating func fold() {
-    var causes: [Cause] = []
-    var fixed: [OpenQuantity] = []
-    for group in layout.groups {
-      if !group.contains(where: layout.isVisible) {
-        fixed += group
-        continue
-      }
-      let cause = cause(of: group)
-      causes.append(cause)
-      fixed += cause.quantities
+    let groups = layout.groups
+    let causes = groups.filter { $0.contains(where: layout.isVisible) }.map { group in
+      cause(of: OpenGroup(group, layout.constraints, layout.names))
     }
+    let hidden = groups.filter { !$0.contains(where: layout.isVisible) }.flatMap { $0 }
     let former = layout
-    layout.fix(fixed)
-    let open = Set(layout.open)
-    let determined = former.open.filter { !open.contains($0) }
-    for cause in causes { add(cause, followers: determined.filter(cause.group.contains), in: former) }
+    layout.fix(hidden + causes.flatMap(\.quantities))
+    let determined = Set(former.open).subtracting(layout.open)
+    for cause in causes { add(cause, determined, in: former) }
   }
 
-  /// Adds a finding and the number of views that are determined with its items; one without followers has the
-  /// frames of its item in two layouts.
-  private mutating func add(_ cause: Cause, followers: [OpenQuantity], in former: OpenLayout<System>) {
+  /// Adds a finding and the views that are determined with its items; one without any has the frames of its
+  /// item in two layouts.
+  private mutating func add(_ cause: Cause, _ determined: Set<OpenQuantity>, in former: OpenLayout<System>) {
     var finding = cause.finding
-    let own = Set(finding.items.map { ObjectIdentifier($0) })
-    let axis = finding.words.isVertical
-    let counted = followers.filter { quantity in
-      quantity.item is AutoLayoutKitView && layout.isVisible(quantity) && quantity.isVertical == axis
+    let followers = cause.group.quantities.filter { quantity in
+      determined.contains(quantity) && quantity.item is AutoLayoutKitView && layout.isVisible(quantity)
+        && quantity.axis.isVertical == finding.words.isVertical
         && (finding.reason != .noPosition || !quantity.isSize)
-        && !own.contains(ObjectIdentifier(quantity.item))
+        && !finding.items.contains { $0 === quantity.item }
     }
-    var seen: Set<ObjectIdentifier> = []
-    finding.following = counted.map(\.item).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    finding.following = followers.map(\.item).eachOnce
     let isRepeated = finding.foldingKey.map { key in findings.contains { $0.foldingKey == key } } ?? false
     if finding.followers == 0, finding.frames.isEmpty, !isRepeated {
       finding.frames = former.frames(of: cause.quantities[0])
@@ -73,88 +60,72 @@ import LayoutWords
   }
 
   /// Returns the cause of a group: a position that nothing gives before a size that nothing gives.
-  private func cause(of group: [OpenQuantity]) -> Cause {
-    let all = Set(group)
-    func cause(_ reason: AmbiguityFinding.Reason, _ quantities: [OpenQuantity]) -> Cause {
-      Cause(finding: finding(reason, quantities, in: group), quantities: quantities, group: all)
+  private func cause(of group: OpenGroup) -> Cause {
+    func cause(
+      _ reason: AmbiguityFinding.Reason, _ quantities: [OpenQuantity], _ remedy: String? = nil,
+      _ constraints: [NSLayoutConstraint]? = nil
+    ) -> Cause {
+      let finding = AmbiguityFinding(
+        reason: reason, items: quantities.map(\.item), words: quantities[0].words,
+        constraints: constraints ?? group.constraintsToChange(quantities[0]), names: group.names,
+        remedy: remedy)
+      return Cause(finding: finding, quantities: quantities, group: group)
     }
-    let isOpen = isOpen(in: group)
-    if let head = head(of: group, where: isOpen) { return cause(.noPosition, [head]) }
-    if let share = layout.share(among: group) {
-      return Cause(finding: share.finding, quantities: share.sizes, group: all)
+    if let head = head(of: group) {
+      return cause(.noPosition, [head], AmbiguityRemedy(of: head, in: group).position)
     }
-    let sizes = group.filter(\.isSize)
-    if let size = bareSize(among: sizes, where: isOpen) { return cause(.noSize, [size]) }
-    let circle = circle(among: sizes)
+    if let (shared, length) = layout.share(among: group) {
+      let constraints = group.constraints
+      if let size = sizeToGive(among: shared, group) {
+        let own = constraints.of(size.item, size.axis)
+        return cause(.noSize, [size], AmbiguityRemedy(of: size, in: group).size, own)
+      }
+      let remedy = layout.remedy(for: shared, length)
+      return cause(
+        .share(length, remedy: remedy), shared, nil, shared.flatMap { constraints.of($0.item, $0.axis) })
+    }
+    let sizes = group.quantities.filter(\.isSize)
+    if let size = bareSize(among: sizes, group) {
+      let writer = AmbiguityRemedy(of: size, in: group)
+      guard let column = writer.column else { return cause(.noSize, [size], writer.size) }
+      return cause(.openColumn(column), [size], writer.columnEnd)
+    }
+    let circle = circle(among: sizes, group)
     if circle.count > 1 {
-      let sizes = circle.map { "\(layout.names.name(of: $0.item)).\($0.words.size)" }
-      return cause(.circular(sizes), circle)
+      return cause(.circular(circle.map { "\(group.names.name(of: $0.item)).\($0.words.size)" }), circle)
     }
     if let size = sizes.first { return cause(.open(isSize: true), [size]) }
-    let isTied = group.contains { quantity in
-      ties.edges(quantity.item, isVertical: quantity.isVertical).contains { edge in
-        edge.other(than: quantity.item).map { !isOpen($0) } ?? true
+    let isTied = group.quantities.contains { quantity in
+      group.constraints.edges(quantity.item, quantity.axis).contains { edge in
+        edge.other(than: quantity.item).map { !group.isOpen($0) } ?? true
       }
     }
-    return isTied ? cause(.open(isSize: false), [group[0]]) : cause(.unanchored, group)
+    return isTied
+      ? cause(.open(isSize: false), [group.quantities[0]]) : cause(.unanchored, group.quantities)
   }
 
-  /// Returns a test for items with an open quantity in a group.
-  private func isOpen(in group: [OpenQuantity]) -> (AnyObject) -> Bool {
-    let items = Set(group.map { ObjectIdentifier($0.item) })
-    return { items.contains(ObjectIdentifier($0)) }
-  }
-
-  private func finding(
-    _ reason: AmbiguityFinding.Reason, _ quantities: [OpenQuantity], in group: [OpenQuantity]
-  ) -> AmbiguityFinding {
-    let first = quantities[0]
-    let isOpen = isOpen(in: group)
-    let writer = AmbiguityRemedy(of: first, ties: ties, names: layout.names, where: isOpen)
-    var finding = AmbiguityFinding(
-      reason: reason, items: quantities.map(\.item), words: first.words,
-      constraints: constraints(of: first, where: isOpen), names: layout.names)
-    switch reason {
-    case .noPosition: finding.remedy = writer.position
-    case .noSize:
-      let column = writer.column
-      if let column { finding.reason = .openColumn(column) }
-      finding.remedy = column == nil ? writer.size : writer.columnEnd
-    default: break
-    }
-    return finding
-  }
-
-  /// Returns the constraints of an item, those of the line to change first: the constraints that place it
-  /// along the axis, or else those along the other one.
-  private func constraints(
-    of quantity: OpenQuantity, where isOpen: (AnyObject) -> Bool
-  ) -> [NSLayoutConstraint] {
-    let item = quantity.item
-    let holds = ties.holds(item, isVertical: quantity.isVertical, where: isOpen)
-    let sizes = ties.sizes(item, isVertical: quantity.isVertical)
-    let across = ties.along(item, isVertical: !quantity.isVertical)
-    let along = ties.along(item, isVertical: quantity.isVertical)
-    let own = across.filter { $0.firstItem === item }
-    return [quantity.isSize ? sizes + holds : holds, own, across, along].first { !$0.isEmpty } ?? []
+  /// Returns the size that one of several sizes which share a length needs of its own: of a view beside a
+  /// list, which takes the room that others leave, or of one that holds a line without an end.
+  private func sizeToGive(among sizes: [OpenQuantity], _ group: OpenGroup) -> OpenQuantity? {
+    let bare = sizes.filter { !layout.hasContent($0) }
+    let isBesideList = sizes.contains(where: \.fillsItsRoom)
+    if isBesideList, let size = bare.first(where: { !$0.fillsItsRoom }) { return size }
+    return bare.first { AmbiguityRemedy(of: $0, in: group).farEnd != nil }
   }
 }
 
 // The quantity that explains the others of a group.
 extension AmbiguityCauses {
-  /// Returns the position that no constraint gives, and against which most others are placed.
-  private func head(of group: [OpenQuantity], where isOpen: (AnyObject) -> Bool) -> OpenQuantity? {
-    let heads = group.filter { quantity in
-      !quantity.isSize
-        && ties.holds(quantity.item, isVertical: quantity.isVertical, where: isOpen).isEmpty
-        && !leadsToBareSize(quantity, in: group, where: isOpen)
-        && !followsDependent(quantity, where: isOpen)
+  /// Returns the position that no constraint gives, and against which most others are placed; the first one
+  /// of several.
+  private func head(of group: OpenGroup) -> OpenQuantity? {
+    let heads = group.quantities.filter { quantity in
+      !quantity.isSize && group.holds(quantity).isEmpty && !leadsToBareSize(quantity, in: group)
+        && !followsDependent(quantity, in: group)
     }
-    // The first of those with most dependents.
-    return heads.reduce(nil as (OpenQuantity, Int)?) { best, head in
-      let count = ties.dependents(head.item, isVertical: head.isVertical, where: isOpen).count
-      return best.map { $0.1 >= count } == true ? best : (head, count)
-    }?.0
+    let counted = heads.map { (head: $0, count: group.dependents($0).count) }
+    let most = counted.map(\.count).max()
+    return counted.first { $0.count == most }?.head
   }
 
   /// Returns true if a view that is aligned with an item has its place from another line, so that the item
@@ -162,13 +133,12 @@ extension AmbiguityCauses {
   ///
   ///     make.yPlace(hero, 16, author)
   ///     make.ref(avatar).yTop(author)    // the avatar follows the author
-  private func followsDependent(_ head: OpenQuantity, where isOpen: (AnyObject) -> Bool) -> Bool {
-    let ties = ties.dependents(head.item, isVertical: head.isVertical, where: isOpen)
-    return ties.contains { tie in
+  private func followsDependent(_ head: OpenQuantity, in group: OpenGroup) -> Bool {
+    group.dependents(head).contains { tie in
       guard tie.relation == .equal, let view = tie.other(than: head.item) else { return false }
       let side = tie.side(of: view)
       return side == tie.side(of: head.item)
-        && self.ties.holds(view, isVertical: head.isVertical, where: isOpen).contains { hold in
+        && group.holds(view, head.axis).contains { hold in
           hold !== tie && hold.relation == .equal && hold.side(of: view) == side
             && hold.other(than: view) !== head.item
         }
@@ -179,41 +149,36 @@ extension AmbiguityCauses {
   /// a size between them.
   ///
   ///     make.yPlace(make.wall, time, 4, box, 16)    // box has no height
-  private func leadsToBareSize(
-    _ head: OpenQuantity, in group: [OpenQuantity], where isOpen: (AnyObject) -> Bool
-  ) -> Bool {
-    let dependents = ties.dependents(head.item, isVertical: head.isVertical, where: isOpen)
+  private func leadsToBareSize(_ head: OpenQuantity, in group: OpenGroup) -> Bool {
+    let dependents = group.dependents(head)
     guard dependents.count == 1, let site = dependents[0].site, site.isOfChain else { return false }
-    let call = ties.call(of: dependents[0])
+    let call = group.constraints.call(of: dependents[0])
     // A chain of two views is also `after: head`, where a position is missing.
     guard call.first === dependents[0], call.count > 2 else { return false }
-    return group.contains { size in
-      size.isSize && size.isVertical == head.isVertical && isBare(size)
-        && !((size.item as? AutoLayoutKitView)?.fillsItsRoom ?? false)
+    return group.quantities.contains { size in
+      size.isSize && size.axis == head.axis && isBare(size) && !size.fillsItsRoom
         && call.contains { $0.mentions(size.item) }
     }
   }
 
-  /// Returns true for a size that neither a content nor a constraint of the size gives.
   private func isBare(_ size: OpenQuantity) -> Bool {
-    let sizes = ties.sizes(size.item, isVertical: size.isVertical)
     // A minimum alone gives no size.
-    return !layout.hasContent(size)
-      && sizes.allSatisfy { $0.firstItem === size.item && $0.relation == .greaterThanOrEqual }
+    !layout.hasContent(size)
+      && layout.constraints.sizes(size.item, size.axis).allSatisfy {
+        $0.firstItem === size.item && $0.relation == .greaterThanOrEqual
+      }
   }
 
   /// Returns the size that nothing gives: of the outermost item, except for items between two edges and
   /// around a column, whose sizes follow from others.
-  private func bareSize(
-    among sizes: [OpenQuantity], where isOpen: (AnyObject) -> Bool
-  ) -> OpenQuantity? {
+  private func bareSize(among sizes: [OpenQuantity], _ group: OpenGroup) -> OpenQuantity? {
     func rank(_ size: OpenQuantity) -> Int {
-      let holds = ties.holds(size.item, isVertical: size.isVertical, where: isOpen)
-      let sides = Set(holds.filter { $0.relation == .equal }.map { $0.side(of: size.item) })
       // A guide comes after all views, and a view around a column after those in the column.
       if !(size.item is AutoLayoutKitView) { return .max }
-      if reachesItsEnd(size, bare: sizes) { return InspectedFrame.depth(of: size.item) + 1 << 31 }
-      return InspectedFrame.depth(of: size.item) + (sides.count > 1 ? 1 << 30 : 0)
+      let depth = InspectedFrame.depth(of: size.item)
+      if reachesItsEnd(size, bare: sizes) { return depth + 1 << 31 }
+      let sides = group.holds(size).filter { $0.relation == .equal }.map { $0.side(of: size.item) }
+      return depth + (Set(sides).count > 1 ? 1 << 30 : 0)
     }
     return sizes.filter(isBare).map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0
   }
@@ -221,53 +186,48 @@ extension AmbiguityCauses {
   /// Returns true if a column inside an item leads from its near edge to its far edge, through items with a
   /// size or through several ones.
   private func reachesItsEnd(_ size: OpenQuantity, bare: [OpenQuantity]) -> Bool {
-    let inner = ties.along(size.item, isVertical: size.isVertical).filter { constraint in
-      !constraint.firstAttribute.isSize && constraint.relation == .equal
-        && constraint.other(than: size.item).map { ItemTies.isInside($0, size.item) } == true
-    }
     func tied(at side: Double) -> [AnyObject] {
-      inner.filter { $0.side(of: size.item) == side }.compactMap { $0.other(than: size.item) }
+      layout.constraints.of(size.item, size.axis).filter { $0.isTie && $0.side(of: size.item) == side }
+        .compactMap { $0.other(than: size.item) }.filter { ConstraintList.isInside($0, size.item) }
     }
     let ends = Set(tied(at: 1).map { ObjectIdentifier($0) })
     var reached: Set<ObjectIdentifier> = []
     var open = tied(at: 0).map { (item: $0, steps: 0) }
     while let (item, steps) = open.popLast() {
       if !reached.insert(ObjectIdentifier(item)).inserted { continue }
-      let own = OpenQuantity(item: item, isVertical: size.isVertical, isSize: true)
+      let own = OpenQuantity(item, size.axis, isSize: true)
       if ends.contains(ObjectIdentifier(item)), steps > 0 || !bare.contains(own) || !isBare(own) {
         return true
       }
-      for edge in ties.edges(item, isVertical: size.isVertical) where edge.relation == .equal {
-        guard let other = edge.other(than: item), ItemTies.isInside(other, size.item) else { continue }
+      for edge in layout.constraints.edges(item, size.axis) where edge.relation == .equal {
+        guard let other = edge.other(than: item), ConstraintList.isInside(other, size.item) else { continue }
         open.append((other, steps + 1))
       }
     }
     return false
   }
 
-  /// Returns the sizes without a content that are compared with sizes among them only.
-  private func circle(among sizes: [OpenQuantity]) -> [OpenQuantity] {
+  private func circle(among sizes: [OpenQuantity], _ group: OpenGroup) -> [OpenQuantity] {
     let open = sizes.filter { !layout.hasContent($0) }
     return open.filter { size in
-      let others = comparedSizes(size)
+      let others = group.constraints.of(size.item).flatMap { comparedSizes(size, in: $0) }
       return !others.isEmpty && others.allSatisfy { other in other.map(open.contains) ?? false }
     }
   }
 
-  /// Returns the sizes that a size is compared with; nil among them stands for a number.
-  private func comparedSizes(_ size: OpenQuantity) -> [OpenQuantity?] {
+  /// Returns the sizes with which a constraint compares a size; nil among them stands for a number.
+  private func comparedSizes(_ size: OpenQuantity, in constraint: NSLayoutConstraint) -> [OpenQuantity?] {
+    guard constraint.firstAttribute.isSize, !constraint.comparesDistances else { return [] }
     func quantity(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> OpenQuantity? {
-      item.map { OpenQuantity(item: $0, isVertical: attribute.isVertical, isSize: true) }
+      item.map { OpenQuantity($0, CheckedAxis(isVertical: attribute.isVertical), isSize: true) }
     }
-    return ties.all(size.item).filter { $0.firstAttribute.isSize && !$0.isBetweenDistances }.flatMap {
-      let first = quantity($0.firstItem, $0.firstAttribute)
-      let second = quantity($0.secondItem, $0.secondAttribute)
-      return (first == size ? [second] : []) + (second == size ? [first] : [])
-    }
+    let first = quantity(constraint.firstItem, constraint.firstAttribute)
+    let second = quantity(constraint.secondItem, constraint.secondAttribute)
+    return (first == size ? [second] : []) + (second == size ? [first] : [])
   }
 }
 
-extension AutoLayoutKitView {
+extension OpenQuantity {
   /// True for a view that takes the room that others leave, such as a list.
-  var fillsItsRoom: Bool { isScrolling }
+  @MainActor var fillsItsRoom: Bool { (item as? AutoLayoutKitView)?.isScrolling == true }
 }

@@ -5,7 +5,6 @@ import LayoutWords
 
 /// A position or a size that the constraints of a tree leave open, and the reason.
 @MainActor struct AmbiguityFinding {
-  /// The reasons.
   enum Reason: Equatable {
     /// No constraint places the item along the axis.
     case noPosition
@@ -36,53 +35,138 @@ import LayoutWords
   /// The frames of the first item in two layouts, in the coordinates of its superview; empty if only one is
   /// known.
   var frames: [CGRect] = []
-  /// The constraints of the items.
   let constraints: [NSLayoutConstraint]
   let names: ReportNames
   /// The views that have no position or size either, because they are placed against the items.
   var following: [AnyObject] = []
-  var followers: Int { following.count }
   /// The change that helps; nil if the sentence contains it.
   var remedy: String?
   /// The view around the items that has no size, because the items have no position.
   var openContainer: AutoLayoutKitView?
-  /// The number of findings that are folded into this one.
   var copies = 1
 
-  /// The view or guide that the problem is about.
   var item: AnyObject? { items.first }
+  var followers: Int { following.count }
 
   /// The finding without the numbers, which change with the size of the tree.
   var key: String {
-    let kind =
-      switch reason {
-      case .share: "share"
-      default: "\(reason)"
-      }
+    let kind = if case .share = reason { "share" } else { "\(reason)" }
     return "\(kind) \(words.letter) \(items.map { "\(ObjectIdentifier($0))" })"
   }
 
-  /// True for a sentence that contains the place.
-  private var namesItsPlace: Bool {
+  /// The reason, the axis and the line; nil for a finding that is about one place only.
+  var foldingKey: String? {
+    let place = constraints.lazy.compactMap(\.site).first?.fileAndLine
     switch reason {
-    case .openColumn: true
-    case .open(let isSize): isSize && tieWithContent != nil
-    default: false
+    case .noPosition, .noSize, .severalMissing:
+      let classes = items.map { "\(type(of: $0))" }.joined(separator: " ")
+      let container = openContainer == nil ? "" : " in an open container"
+      return place.map { "\(reason) \(words.letter) \($0) \(classes)\(container)" }
+    case .openColumn(let column): return "\(words.letter) \(column)"
+    case .share(let length, let remedy):
+      let own = items.map { names.name(of: $0) }
+      return place.map { "\(words.letter) \($0) \(length.points) \(own) \(remedy)" }
+    default: return nil
+    }
+  }
+}
+
+// One cause, one sentence.
+extension AmbiguityFinding {
+  /// Returns the findings with one for each cause: for a view that nothing mentions along any axis, for a
+  /// view without a position in a view that has no size therefore, for the sizes and positions of one item,
+  /// and for a line that lays out many views.
+  static func merged(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
+    let placed = joined(findings, by: { $0.items.count == 1 ? $0.itemKey : nil }, withoutPlace)
+    let parts = joined(withTheirContainers(placed), by: { $0.isPartMissing ? $0.itemKey : nil }, ofOneItem)
+    return joined(parts, by: \.foldingKey) { alike in
+      alike.dropFirst().reduce(into: alike[0]) { $0.add($1) }
     }
   }
 
-  /// Returns the finding in words.
+  private var itemKey: String? { item.map { "\(ObjectIdentifier($0))" } }
+
+  /// Joins the findings with one key where the first of them is.
   ///
-  /// - Parameter view: The view in whose coordinates the frames are.
-  func problem(in view: AutoLayoutKitView) -> LayoutProblem {
-    var sites: [ConstraintSite] = []
-    for site in constraints.compactMap(\.site) where !sites.contains(site) { sites.append(site) }
-    let isStale = staleBlock != nil
-    let place = namesItsPlace || isStale ? "" : sites.first.map { "\($0.fileAndLine): " } ?? ""
-    return LayoutProblem(
-      .ambiguity, views: items.map { names.name(of: $0) },
-      frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,
-      description: ReportNames.sentence(
-        place + sentence + (isStale ? "" : alternatives + (remedy.map { " \($0)" } ?? ""))))
+  /// - Parameter join: A function that returns the common finding; nil if they are not joined.
+  private static func joined(
+    _ findings: [AmbiguityFinding], by key: (AmbiguityFinding) -> String?,
+    _ join: ([AmbiguityFinding]) -> AmbiguityFinding?
+  ) -> [AmbiguityFinding] {
+    var groups: [String: [AmbiguityFinding]] = [:]
+    for finding in findings {
+      if let key = key(finding) { groups[key, default: []].append(finding) }
+    }
+    var seen: Set<String> = []
+    return findings.compactMap { finding in
+      guard let key = key(finding), let group = groups[key], group.count > 1, let joined = join(group) else {
+        return finding
+      }
+      return seen.insert(key).inserted ? joined : nil
+    }
+  }
+
+  /// Joins the findings about one item that no constraint mentions along any axis.
+  private static func withoutPlace(_ all: [AmbiguityFinding]) -> AmbiguityFinding? {
+    guard all.filter({ $0.reason == .noPosition }).count == 2, all.allSatisfy(\.constraints.isEmpty) else {
+      return nil
+    }
+    return AmbiguityFinding(
+      reason: .noPlace, items: all[0].items, words: CheckedAxis.x.words, frames: all[0].frames,
+      constraints: [], names: all[0].names)
+  }
+
+  /// Joins the finding about a view without a position with the one that the view around it has no size: the
+  /// column that places the one gives the other.
+  private static func withTheirContainers(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
+    var result = findings
+    var joined: Set<Int> = []
+    for (index, finding) in result.enumerated() where finding.reason == .noPosition {
+      guard let item = finding.item, let container = ConstraintList.container(of: item),
+        let size = result.firstIndex(where: { other in
+          other.item === container && other.words.letter == finding.words.letter && other.lacksSize
+        })
+      else { continue }
+      let words = finding.words
+      result[index].openContainer = container
+      result[index].remedy =
+        "Tie a \(words.chain) to both edges, such as make.\(words.chainVerb)(…, \(finding.first), …):"
+        + " it also gives the \(words.size)."
+      joined.insert(size)
+    }
+    return result.indices.filter { !joined.contains($0) }.map { result[$0] }
+  }
+
+  private var lacksSize: Bool { if case .openColumn = reason { true } else { reason == .noSize } }
+
+  private var isPartMissing: Bool {
+    items.count == 1 && openContainer == nil && (reason == .noSize || reason == .noPosition)
+  }
+
+  /// Joins the findings about the sizes and the positions of one item, with one call for both sizes.
+  private static func ofOneItem(_ all: [AmbiguityFinding]) -> AmbiguityFinding {
+    var joined = all[0]
+    let sizes = all.filter { $0.reason == .noSize }
+    let positions = all.filter { $0.reason == .noPosition }
+    let size = sizes.count == 2 ? ["Add make.size(\(joined.first)) == (…, …)."] : sizes.compactMap(\.remedy)
+    joined.reason = .severalMissing(
+      sizes.map(\.words.size) + positions.map { "\($0.words.adjective) position" })
+    joined.remedy = (size + positions.compactMap(\.remedy)).joined(separator: " ")
+    joined.frames = []
+    joined.following = all.flatMap(\.following).eachOnce
+    return joined
+  }
+
+  private mutating func add(_ other: AmbiguityFinding) {
+    // The name of the other item goes into the call of the remedy: `make.yTop(left, right)`.
+    let all = (items + [other.item].compactMap { $0 }).map(names.name)
+    if reason == .noPosition, items.count < 3, let next = all.last, next != all[0] {
+      let list = Set([0, items.count - 1]).sorted().map { all[$0] }.joined(separator: ", ")
+      remedy = remedy?.replacingOccurrences(of: "(\(list)", with: "(\(list), \(next)")
+    }
+    items += other.items
+    following += other.following
+    copies += other.copies
+    frames = []
   }
 }

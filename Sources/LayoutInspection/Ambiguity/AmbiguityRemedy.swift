@@ -4,38 +4,34 @@ import LayoutWords
 
 /// The line that gives a missing position or size, chosen by the lines of the views beside it.
 @MainActor struct AmbiguityRemedy {
-  let quantity: OpenQuantity
-  let ties: ItemTies
-  let names: ReportNames
-  let isOpen: (AnyObject) -> Bool
-
-  init(
-    of quantity: OpenQuantity, ties: ItemTies, names: ReportNames,
-    where isOpen: @escaping (AnyObject) -> Bool
-  ) {
-    self.quantity = quantity
-    self.ties = ties
-    self.names = names
-    self.isOpen = isOpen
+  private struct Peer {
+    let item: AnyObject
+    /// True if the call is a row along the other axis, false if it aligns the items.
+    let isInRow: Bool
+    let call: [NSLayoutConstraint]
+    let distance: Int
   }
 
-  var item: AnyObject { quantity.item }
-  var words: AxisWords { quantity.words }
+  let item: AnyObject
+  let axis: CheckedAxis
+  let group: OpenGroup
+
+  init(of quantity: OpenQuantity, in group: OpenGroup) {
+    item = quantity.item
+    axis = quantity.axis
+    self.group = group
+  }
+
+  var words: AxisWords { axis.words }
+  var constraints: ConstraintList { group.constraints }
+  var names: ReportNames { group.names }
+  var container: AutoLayoutKitView? { ConstraintList.container(of: item) }
   var name: String { written(item) }
 
   /// Returns the name of an item in a call; an ellipsis for one without a name of its own.
   func written(_ item: AnyObject) -> String {
     let name = names.name(of: item)
     return name.first?.isUppercase == true ? "…" : name
-  }
-
-  /// Returns the maker against an item, as a person writes it: `make.ref(title)`, or `make.safeArea` for an
-  /// area of the container.
-  private func maker(against other: AnyObject) -> String {
-    guard let area = (other as? AutoLayoutKitGuide)?.systemGuide else {
-      return "make.ref(\(written(other)))"
-    }
-    return area.maker.map { "make.\($0)" } ?? "make"
   }
 
   /// The call that gives the position.
@@ -45,11 +41,8 @@ import LayoutWords
   var position: String {
     let peers = peers
     if let edges = edgesOfColumn(peers) { return edges }
-    for peer in peers where peer.isInRow {
-      if let call = call(like: peer.item) { return call }
-    }
-    if let call = callOfArray { return call }
-    if let column = columnOfAligned(peers) ?? pinOfAligned(peers) { return column }
+    if let call = peers.lazy.filter(\.isInRow).compactMap({ self.call(like: $0.item) }).first { return call }
+    if let call = callOfArray ?? columnOfAligned(peers) ?? pinOfAligned(peers) { return call }
     if isCenterOfRow { return "Add make.\(words.center)(\(name))." }
     if let center = centerOfSibling { return center }
     if let before = siblingBefore {
@@ -58,59 +51,22 @@ import LayoutWords
     return "Add make.\(words.pin(words.near))(\(name))."
   }
 
-  /// True if other views are centered on the item, and the row is about as high as the view around it.
-  private var isCenterOfRow: Bool {
-    let dependents = ties.dependents(item, isVertical: quantity.isVertical, where: isOpen)
-    let centered = dependents.filter { $0.side(of: item) == 0.5 }
-    guard !centered.isEmpty, let container = ItemTies.container(of: item) else { return false }
-    return centered.count == dependents.count || isAboutAsHigh(as: container)
-  }
-
-  private func isAboutAsHigh(as container: AutoLayoutKitView) -> Bool {
-    let (own, outer) = (length(of: item), length(of: container))
-    return own <= outer && outer <= 3 * own
-  }
-
-  /// The call that centers the item as a sibling is centered, where a row is about as high as their
-  /// container.
-  private var centerOfSibling: String? {
-    guard let container = ItemTies.container(of: item), isAboutAsHigh(as: container) else { return nil }
-    for sibling in container.subviews where sibling !== item && !isOpen(sibling) {
-      guard let pin = pin(of: sibling), pin.verb == words.center else { continue }
-      return add(pin.verb, pin.constraint, like: sibling)
-    }
-    return nil
-  }
-
-  private func length(of item: AnyObject) -> CGFloat {
-    let frame = AutoLayoutKitView.holding(item).map { InspectedFrame.of(item, in: $0) } ?? .zero
-    return quantity.isVertical ? frame.height : frame.width
-  }
-
-  /// Another item of a call that places this one along the other axis.
-  struct Peer {
-    let item: AnyObject
-    /// True if the call is a row along the other axis, false if it aligns the items.
-    let isInRow: Bool
-    /// The constraints of the call, in their order.
-    let call: [NSLayoutConstraint]
-    let distance: Int
-  }
+  // The views of the same rows and columns
 
   /// The siblings in the calls that place the item along the other axis, the nearest ones first.
   private var peers: [Peer] {
-    let container = ItemTies.container(of: item)
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(item)]
     var found: [Peer] = []
-    for tie in ties.along(item, isVertical: !quantity.isVertical) where tie.site != nil {
-      let call = ties.call(of: tie)
-      let items = Self.items(of: call).filter { ItemTies.container(of: $0) === container }
+    for tie in constraints.of(item, axis.across) where tie.site != nil {
+      let call = constraints.call(of: tie)
+      let items = ConstraintList.items(of: call).filter(isSibling)
       guard let place = items.firstIndex(where: { $0 === item }) else { continue }
-      let isInRow = tie.site?.isOfChain == true
       for (index, other) in items.enumerated() where seen.insert(ObjectIdentifier(other)).inserted {
         // An area of the container is no view beside the item.
         if (other as? AutoLayoutKitGuide)?.systemGuide != nil { continue }
-        found.append(Peer(item: other, isInRow: isInRow, call: call, distance: abs(index - place)))
+        found.append(
+          Peer(
+            item: other, isInRow: tie.site?.isOfChain == true, call: call, distance: abs(index - place)))
       }
     }
     return found.sorted { one, other in
@@ -118,32 +74,77 @@ import LayoutWords
     }
   }
 
-  /// Returns the items of a call in their order.
-  static func items(of call: [NSLayoutConstraint]) -> [AnyObject] {
-    var items: [AnyObject] = []
-    for constraint in call {
-      for case let item? in [constraint.firstItem, constraint.secondItem]
-      where !items.contains(where: { $0 === item }) {
-        items.append(item)
+  private func isSibling(_ other: AnyObject) -> Bool { ConstraintList.container(of: other) === container }
+
+  /// Returns the call that ties both edges of a view which is in a column and has no width of its own: that
+  /// of the nearest view of the column, if there is one; nil for any other item.
+  ///
+  ///     make.yPlace(head, list, bar)
+  ///     make.xEqual(list)               // bar is missing
+  private func edgesOfColumn(_ peers: [Peer]) -> String? {
+    guard axis == .x, peers.contains(where: \.isInRow), let view = item as? AutoLayoutKitView,
+      view.intrinsicContentSize.width < 0,
+      constraints.sizes(view, .x).allSatisfy({ $0.firstItem !== view })
+    else { return nil }
+    for peer in peers where peer.isInRow && !group.isOpen(peer.item) {
+      let sites = constraints.edges(peer.item, .x).compactMap(\.site)
+      if let site = sites.first(where: { $0.plainVerb == "xEqual" }) {
+        return addition(to: site, "behind", peer.item)
       }
     }
-    return items
+    return "Add make.xEqual(\(name))."
+  }
+
+  /// Returns the request to add the item to the call that places the other views of its array along the axis;
+  /// nil if no call names several of them.
+  ///
+  ///     make.yEqual(tabs[0], tabs[1])    // tabs[2] is missing
+  private var callOfArray: String? {
+    guard let place = element(item) else { return nil }
+    let others = (container?.subviews ?? []).compactMap { view -> (view: AutoLayoutKitView, index: Int)? in
+      guard view !== item, !group.isOpen(view), let other = element(view), other.array == place.array else {
+        return nil
+      }
+      return (view, other.index)
+    }
+    for other in others.sorted(by: { abs($0.index - place.index) < abs($1.index - place.index) }) {
+      guard let tie = constraints.edges(other.view, axis).first(where: { $0.site != nil }),
+        let site = tie.site
+      else { continue }
+      // A call that names all views of a short array, or at least two of a longer one.
+      let items = ConstraintList.items(of: constraints.call(of: tie))
+      let count = others.filter { other in items.contains { $0 === other.view } }.count
+      if count >= min(2, others.count) {
+        return addition(to: site, other.index < place.index ? "behind" : "before", other.view)
+      }
+    }
+    return nil
+  }
+
+  private func element(_ view: AnyObject) -> (array: Substring, index: Int)? {
+    let name = names.name(of: view)
+    guard name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
+      let index = Int(name[name.index(after: bracket)...].dropLast())
+    else { return nil }
+    return (name[..<bracket], index)
   }
 
   /// Returns the request to add the item to the column of the views that are aligned with it; nil if none of
   /// them is in a column.
   private func columnOfAligned(_ peers: [Peer]) -> String? {
-    for call in peers.filter({ !$0.isInRow }).map(\.call) {
-      let order = Self.items(of: call).filter { other in
-        other === item || !isOpen(other) && ItemTies.container(of: other) === ItemTies.container(of: item)
+    for peer in peers where !peer.isInRow {
+      let order = ConstraintList.items(of: peer.call).filter { other in
+        other === item || !group.isOpen(other) && isSibling(other)
       }
       guard let place = order.firstIndex(where: { $0 === item }) else { continue }
-      let near = order[..<place].reversed().lazy.compactMap { other in chain(of: other).map { (other, $0) } }
-      let far = order[(place + 1)...].lazy.compactMap { other in chain(of: other).map { (other, $0) } }
-      let isBehind = near.first != nil
-      guard let (other, site) = near.first ?? far.first else { continue }
-      let side = isBehind ? "behind" : "before"
-      return addition(to: site, side, other)
+      let sides: [(String, [AnyObject])] = [
+        ("behind", order[..<place].reversed()), ("before", Array(order[(place + 1)...])),
+      ]
+      for (side, others) in sides {
+        for other in others {
+          if let site = chain(of: other) { return addition(to: site, side, other) }
+        }
+      }
     }
     return nil
   }
@@ -153,19 +154,17 @@ import LayoutWords
   private func pinOfAligned(_ peers: [Peer]) -> String? {
     let ends = [words.pin(words.near), words.pin(words.far)]
     var seen: [String] = []
-    for peer in peers where !peer.isInRow && !isOpen(peer.item) {
-      guard let hold = pin(of: peer.item) else { continue }
-      if seen.contains(hold.verb) { return add(hold.verb, hold.constraint, like: peer.item) }
-      seen.append(hold.verb)
+    for peer in peers where !peer.isInRow && !group.isOpen(peer.item) {
+      guard let pin = pin(of: peer.item) else { continue }
+      if seen.contains(pin.verb) { return add(pin.verb, pin.constraint, like: peer.item) }
+      seen.append(pin.verb)
     }
     guard seen.count == 1, let end = ends.firstIndex(of: seen[0]) else { return nil }
     return "Add make.\(ends[1 - end])(\(name))."
   }
 
-  /// Returns the call that pins one edge or the center of an item along the axis.
   private func pin(of other: AnyObject) -> (verb: String, constraint: NSLayoutConstraint)? {
-    let holds = ties.holds(other, isVertical: quantity.isVertical, where: isOpen)
-    return holds.lazy.compactMap { hold in
+    group.holds(other, axis).lazy.compactMap { hold in
       guard hold.firstItem === other, hold.relation == .equal, let verb = hold.site?.plainVerb,
         words.pins.contains(verb)
       else { return nil }
@@ -173,54 +172,88 @@ import LayoutWords
     }.first
   }
 
-  /// Returns the place of the chain along the axis that holds an item.
   private func chain(of other: AnyObject) -> ConstraintSite? {
-    let edges = ties.edges(other, isVertical: quantity.isVertical)
-    return edges.compactMap(\.site).first { $0.plainVerb == words.chainVerb }
+    constraints.edges(other, axis).compactMap(\.site).first { $0.plainVerb == words.chainVerb }
   }
+
+  // The calls
 
   /// Returns the call that places the item as another one of its row is placed; nil if that one is placed
   /// against this one or by constraints of another kind.
   private func call(like peer: AnyObject) -> String? {
-    if isOpen(peer) { return nil }
+    if group.isOpen(peer) { return nil }
     if let pin = pin(of: peer) { return add(pin.verb, pin.constraint, like: peer) }
     guard let place = chain(of: peer) else { return nil }
-    if !words.isVertical { return "Add \(alignment(with: peer, place)).\(words.pin(words.near))(\(name))." }
-    // Beside a column of several lines, a larger view is centered in the view around both.
-    let maker = length(of: item) > 1.5 * length(of: peer) ? "make" : "make.ref(\(written(peer)))"
-    return "Add \(maker).\(words.center)(\(name))."
-  }
-
-  /// Returns the maker for a view of the same column, with the direction of the row that places the peer.
-  private func alignment(with peer: AnyObject, _ place: ConstraintSite) -> String {
-    let isDirectional = ties.edges(peer, isVertical: false).contains { edge in
-      edge.site?.isSameCall(as: place) == true
-        && (edge.firstAttribute == .leading || edge.firstAttribute == .trailing)
+    let maker = "make.ref(\(written(peer)))"
+    if axis == .x {
+      // In the direction of the row that places the peer.
+      let isDirectional = constraints.edges(peer, .x).contains { edge in
+        edge.site?.isSameCall(as: place) == true && edge.firstAttribute.isMirrored == true
+      }
+      return "Add \(maker)\(isDirectional ? ".directional" : "").\(words.pin(words.near))(\(name))."
     }
-    return "make.ref(\(written(peer)))\(isDirectional ? ".directional" : "")"
+    // Beside a column of several lines, a larger view is centered in the view around both.
+    return "Add \(length(of: item) > 1.5 * length(of: peer) ? "make" : maker).\(words.center)(\(name))."
   }
 
   private func add(_ verb: String, _ hold: NSLayoutConstraint, like peer: AnyObject) -> String {
-    let other = hold.other(than: peer)
-    let isBeside = other.map { ItemTies.container(of: $0) === ItemTies.container(of: item) } ?? false
-    let maker = isBeside ? other.map(maker(against:)) ?? "make" : "make"
-    let number = hold.numberAsWritten ?? 0
-    let offset = number == 0 ? "" : ", by: \(number.points)"
+    var maker = "make"
+    if let other = hold.other(than: peer), isSibling(other) {
+      if let area = (other as? AutoLayoutKitGuide)?.systemGuide {
+        maker = area.maker.map { "make.\($0)" } ?? maker
+      } else {
+        maker = "make.ref(\(written(other)))"
+      }
+    }
     let place = hold.site.map { " (\($0.fileAndLine))" } ?? ""
-    return "Add \(maker).\(verb)(\(name)\(offset)), as for \(names.name(of: peer))\(place)."
+    return "Add \(maker).\(verb)(\(name)\(offset(of: hold))), as for \(names.name(of: peer))\(place)."
+  }
+
+  func offset(of pin: NSLayoutConstraint) -> String {
+    let number = pin.numberAsWritten ?? 0
+    return number == 0 ? "" : ", by: \(number.points)"
+  }
+
+  private func addition(to site: ConstraintSite, _ side: String, _ other: AnyObject) -> String {
+    "Add \(names.name(of: item)) to the \(site.plainVerb) at \(site.fileAndLine), \(side)"
+      + " \(names.name(of: other))."
+  }
+
+  // The container
+
+  private var isCenterOfRow: Bool {
+    let dependents = constraints.dependents(item, axis, where: group.isOpen)
+    let centered = dependents.filter { $0.side(of: item) == 0.5 }
+    guard !centered.isEmpty, container != nil else { return false }
+    return centered.count == dependents.count || isAboutAsHighAsContainer
+  }
+
+  private var isAboutAsHighAsContainer: Bool {
+    let (own, outer) = (length(of: item), container.map(length) ?? 0)
+    return own <= outer && outer <= 3 * own
+  }
+
+  private func length(of item: AnyObject) -> CGFloat {
+    axis.length(of: AutoLayoutKitView.holding(item).map { InspectedFrame.of(item, in: $0).size } ?? .zero)
+  }
+
+  private var centerOfSibling: String? {
+    guard isAboutAsHighAsContainer else { return nil }
+    for sibling in container?.subviews ?? [] where sibling !== item && !group.isOpen(sibling) {
+      guard let pin = pin(of: sibling), pin.verb == words.center else { continue }
+      return add(pin.verb, pin.constraint, like: sibling)
+    }
+    return nil
   }
 
   /// The last placed sibling before the item in the tree, if it ends a column: nothing is placed behind it.
   private var siblingBefore: AutoLayoutKitView? {
-    guard let view = item as? AutoLayoutKitView, let container = view.superview,
-      let place = container.subviews.firstIndex(where: { $0 === view })
+    guard let view = item as? AutoLayoutKitView, let siblings = view.superview?.subviews,
+      let before = siblings.prefix(while: { $0 !== view }).last(where: { other in
+        !group.isOpen(other) && !other.isHidden && !constraints.of(other).isEmpty
+      })
     else { return nil }
-    let before = container.subviews[..<place].last { other in
-      !isOpen(other) && !other.isHidden && !ties.all(other).isEmpty
-    }
-    guard let before else { return nil }
-    let edges = ties.edges(before, isVertical: quantity.isVertical)
-    let isFree = !edges.contains { $0.side(of: before) == 1 || $0.side(of: before) == 0.5 }
-    return isFree && edges.contains { $0.site != nil } ? before : nil
+    let edges = constraints.edges(before, axis)
+    return edges.allSatisfy { $0.side(of: before) == 0 } && edges.contains { $0.site != nil } ? before : nil
   }
 }

@@ -15,48 +15,37 @@ import LayoutSolver
   /// The priority that fixes a variable: above that of a pull and below all others.
   private static var fixing: Float { .leastNormalMagnitude * 2 }
 
-  /// The layout with the fixed variables.
   private(set) var system: System
   /// The variables of items that constraints place, from outer items to inner ones.
   let candidates: [Variable]
-  /// The candidates that are open.
   private(set) var openVariables: [Variable] = []
 
   init(_ laidOut: System) {
-    let system = Self.withoutGivenContent(laidOut)
+    var system = laidOut
+    for row in system.solver.allConstraints where system.isOfEmptyScrolling(row) { system.solver.remove(row) }
+    if system.solver.needsSolve { system.solve() }
     self.system = system
     candidates = Self.variables(in: system)
     findOpen(among: candidates)
   }
 
-  /// Leaves out the rows that give the content of a scroll view the size 0 because nothing else does.
-  private static func withoutGivenContent(_ laidOut: System) -> System {
-    var system = laidOut
-    for row in system.solver.allConstraints where system.isOfEmptyScrolling(row) { system.solver.remove(row) }
-    if system.solver.needsSolve { system.solve() }
-    return system
-  }
-
-  private static func isPlacedByConstraints(_ variable: Variable, in system: System) -> Bool {
-    guard !system.solver.isSuggested(variable), let part = system.part(of: variable) else { return false }
-    guard let view = part.item as? AutoLayoutKitView else { return true }
-    return view !== system.root && !view.translatesAutoresizingMaskIntoConstraints
-  }
-
   /// Returns the variables of the items that constraints place, from outer items to inner ones.
   private static func variables(in system: System) -> [Variable] {
+    func isPlaced(_ variable: Variable) -> Bool {
+      guard !system.solver.isSuggested(variable), let part = system.part(of: variable) else { return false }
+      guard let view = part.item as? AutoLayoutKitView else { return true }
+      return view !== system.root && !view.translatesAutoresizingMaskIntoConstraints
+    }
     var views = [system.root]
     var index = 0
     while index < views.count {
       views += views[index].subviews
       index += 1
     }
-    var found = system.variables(in: views).filter { isPlacedByConstraints($0, in: system) }
-    let seen = Set(found)
+    let found = system.variables(in: views).filter(isPlaced)
     let others = system.solver.allConstraints.flatMap { system.solver.content(of: $0).terms }
-    for variable in Set(others.map(\.variable)).subtracting(seen).sorted(by: { $0.index < $1.index })
-    where isPlacedByConstraints(variable, in: system) { found.append(variable) }
-    return found
+    let rest = Set(others.map(\.variable)).subtracting(found).filter(isPlaced)
+    return found + rest.sorted { $0.index < $1.index }
   }
 
   /// Keeps those of some variables that move when all of them are pulled up, or all down.
@@ -68,27 +57,24 @@ import LayoutSolver
     let sizes = variables.filter { system.part(of: $0)?.isSize == true }
     for pulled in [variables, sizes] {
       for distance in [10.0, -10] {
-        moved.formUnion(self.moved(in: pull(pulled, by: distance), among: variables))
+        moved.formUnion(self.moved(in: Self.pull(pulled, by: distance, in: system), among: variables))
       }
       if !sizes.contains(where: moved.contains) { break }
     }
     openVariables = variables.filter(moved.contains)
   }
 
-  /// Fixes variables at their values, and finds what is open still.
   mutating func fix(_ variables: [Variable]) {
     for variable in variables {
       let value = system.solver.value(of: variable)
       system.solver.add([Term(1, variable)], .equal, value, priority: Self.fixing)
     }
     system.solve()
-    let fixed = Set(variables)
-    let rest = openVariables.filter { !fixed.contains($0) }
+    let rest = openVariables.filter { !variables.contains($0) }
     if rest.isEmpty { openVariables = [] } else { findOpen(among: rest) }
   }
 
-  /// Returns the layout in which variables are pulled by a distance.
-  private func pull(_ variables: [Variable], by distance: Double) -> System {
+  private static func pull(_ variables: [Variable], by distance: Double, in system: System) -> System {
     var copy = system
     for (index, variable) in variables.enumerated() {
       let share = Double(index + 1) * 0.618_033_988_749_895
@@ -101,24 +87,20 @@ import LayoutSolver
     return copy
   }
 
-  /// Returns another layout of the same quality, in which a variable has another value; nil if there is
-  /// none.
-  func other(moving variable: Variable) -> System? {
+  /// Returns another layout of the same quality as a layout, in which a variable has another value; nil if
+  /// there is none.
+  static func other(moving variable: Variable, in system: System) -> System? {
     for distance in [10.0, -10] {
-      let other = pull([variable], by: distance)
-      if !moved(in: other, among: [variable]).isEmpty { return other }
+      let other = pull([variable], by: distance, in: system)
+      if abs(other.solver.value(of: variable) - system.solver.value(of: variable)) > 1e-6 { return other }
     }
     return nil
   }
 
-  /// Returns those of some variables that have another value in `other`.
   func moved(in other: System, among variables: [Variable]) -> Set<Variable> {
     Set(variables.filter { abs(other.solver.value(of: $0) - system.solver.value(of: $0)) > 1e-6 })
   }
-}
 
-// Groups of variables that constraints connect.
-extension AmbiguitySearch {
   /// The open variables, in groups that no constraint connects with each other.
   var groups: [[Variable]] {
     var parents = Dictionary(uniqueKeysWithValues: openVariables.map { ($0, $0) })
@@ -131,15 +113,8 @@ extension AmbiguitySearch {
       let connected = system.solver.content(of: row).terms.map(\.variable).filter { parents[$0] != nil }
       for variable in connected.dropFirst() { parents[top(variable)] = top(connected[0]) }
     }
-    var groups: [[Variable]] = []
-    var indices: [Variable: Int] = [:]
-    for variable in openVariables {
-      let top = top(variable)
-      let index = indices[top] ?? groups.count
-      indices[top] = index
-      if index == groups.count { groups.append([]) }
-      groups[index].append(variable)
-    }
-    return groups
+    let groups = Dictionary(grouping: openVariables, by: top)
+    // In the order of their first variables.
+    return openVariables.filter { groups[top($0)]?.first == $0 }.compactMap { groups[top($0)] }
   }
 }

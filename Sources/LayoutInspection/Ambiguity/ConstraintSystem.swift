@@ -6,19 +6,25 @@ import LayoutWords
 /// The near edge or the size of a view or guide along an axis.
 nonisolated struct OpenQuantity: Hashable {
   let item: AnyObject
-  let isVertical: Bool
-  /// True for the width or the height, false for the left or the upper edge.
+  let axis: CheckedAxis
   let isSize: Bool
 
-  var words: AxisWords { AxisWords(isVertical: isVertical) }
+  init(_ item: AnyObject, _ axis: CheckedAxis, isSize: Bool) {
+    self.item = item
+    self.axis = axis
+    self.isSize = isSize
+  }
+
+  var words: AxisWords { axis.words }
+  var isVertical: Bool { axis.isVertical }
 
   static func == (one: OpenQuantity, other: OpenQuantity) -> Bool {
-    one.item === other.item && one.isVertical == other.isVertical && one.isSize == other.isSize
+    one.item === other.item && one.axis == other.axis && one.isSize == other.isSize
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(item))
-    hasher.combine(isVertical)
+    hasher.combine(axis)
     hasher.combine(isSize)
   }
 }
@@ -28,18 +34,14 @@ nonisolated struct OpenQuantity: Hashable {
 /// It is a copy: rows may be added to `solver`, and the copy solved again, without an effect on the tree. The
 /// headless UIKit hands out the one that it has solved; `ReadSystem` reads one from any engine.
 @MainActor protocol ConstraintSystem {
-  /// The topmost view of the tree.
   var root: AutoLayoutKitView { get }
   var solver: Solver { get set }
-  /// Solves the copy after a change.
   mutating func solve()
   /// Returns the position or size that a variable stands for; nil for an added one.
   func part(of variable: Variable) -> OpenQuantity?
   /// Returns the variable of a part; nil for one that is an input or that no constraint mentions.
   func variable(of part: OpenQuantity) -> Variable?
-  /// Returns the row of a constraint; nil if it has none.
   func row(of constraint: NSLayoutConstraint) -> ConstraintID?
-  /// Returns the origin of a row.
   func origin(of row: ConstraintID) -> RowOrigin
   /// True for a row that gives the content of a scroll view the size 0, because nothing else does.
   func isOfEmptyScrolling(_ row: ConstraintID) -> Bool
@@ -47,7 +49,6 @@ nonisolated struct OpenQuantity: Hashable {
   func exactFrame(of item: AnyObject) -> CGRect?
 }
 
-/// The origin of a row.
 enum RowOrigin {
   /// An active constraint.
   case constraint(NSLayoutConstraint)
@@ -62,7 +63,6 @@ enum RowOrigin {
 }
 
 extension ConstraintSystem {
-  /// Returns the constraint of a row; nil for a row of a frame or a content.
   func constraint(of row: ConstraintID) -> NSLayoutConstraint? {
     if case .constraint(let constraint) = origin(of: row) { constraint } else { nil }
   }
@@ -71,20 +71,16 @@ extension ConstraintSystem {
   /// position and the size along x and then along y.
   func variables(in views: [AutoLayoutKitView]) -> [Variable] {
     views.flatMap { [$0] + $0.layoutGuides as [AnyObject] }.flatMap { item in
-      [false, true].flatMap { isVertical in
-        [false, true].compactMap { isSize in
-          variable(of: OpenQuantity(item: item, isVertical: isVertical, isSize: isSize))
-        }
+      CheckedAxis.allCases.flatMap { axis in
+        [false, true].compactMap { variable(of: OpenQuantity(item, axis, isSize: $0)) }
       }
     }
   }
 
-  /// True for a row that the content of a view gives.
   func isOfContent(_ row: ConstraintID) -> Bool {
     if case .content = origin(of: row) { true } else { false }
   }
 
-  /// The constraints of all conflicts.
   var contradictingConstraints: [NSLayoutConstraint] {
     solver.conflicts.flatMap(\.constraints).compactMap(constraint)
   }
@@ -94,12 +90,12 @@ extension ConstraintSystem {
   extension LayoutSystem: ConstraintSystem {
     func part(of variable: Variable) -> OpenQuantity? {
       quantity(of: variable).map {
-        OpenQuantity(item: $0.item, isVertical: $0.axis == .vertical, isSize: $0.isSize)
+        OpenQuantity($0.item, CheckedAxis(isVertical: $0.axis == .vertical), isSize: $0.isSize)
       }
     }
 
     func variable(of part: OpenQuantity) -> Variable? {
-      let axis: NSLayoutConstraint.Axis = part.isVertical ? .vertical : .horizontal
+      let axis: NSLayoutConstraint.Axis = part.axis == .x ? .horizontal : .vertical
       return part.isSize ? size(of: part.item, along: axis) : near(of: part.item, along: axis)
     }
 

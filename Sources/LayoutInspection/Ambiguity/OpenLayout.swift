@@ -19,8 +19,7 @@ extension AmbiguityFinding {
 
   /// Returns the findings about the ambiguous views in a view, from the constraints that can be read.
   static func read(in view: AutoLayoutKitView) -> [AmbiguityFinding] {
-    let views = view.tree(where: { !$0.isHidden })
-    let ambiguous = views.filter { inner in
+    let ambiguous = view.tree(where: { !$0.isHidden }).filter { inner in
       !inner.translatesAutoresizingMaskIntoConstraints && inner.hasAmbiguousLayout
         || inner.layoutGuides.contains { $0.systemGuide == nil && $0.hasAmbiguousLayout }
     }
@@ -28,13 +27,12 @@ extension AmbiguityFinding {
     let found = all(in: view, ReadSystem(of: view))
     let known = Set(found.flatMap { $0.items + $0.following }.map { ObjectIdentifier($0) })
     if ambiguous.contains(where: { known.contains(ObjectIdentifier($0)) }) { return found }
-    let names = ReportNames(ItemNames(in: view.topmost))
-    let ties = ItemTies(in: view.topmost)
+    let constraints = ConstraintList(of: view.topmost)
     return [
       AmbiguityFinding(
-        reason: .unknown, items: [ambiguous[0]], words: AxisWords(isVertical: false),
-        constraints: [false, true].flatMap { ties.along(ambiguous[0], isVertical: $0) }, names: names,
-        following: Array(ambiguous.dropFirst()))
+        reason: .unknown, items: [ambiguous[0]], words: CheckedAxis.x.words,
+        constraints: CheckedAxis.allCases.flatMap { constraints.of(ambiguous[0], $0) },
+        names: ReportNames(ItemNames(in: view.topmost)), following: Array(ambiguous.dropFirst()))
     ]
   }
 
@@ -51,77 +49,71 @@ extension AmbiguityFinding {
 
 /// The open quantities of a layout, found by the solver.
 @MainActor struct OpenLayout<System: ConstraintSystem> {
-  private(set) var search: AmbiguitySearch<System>
+  /// The number of sizes that are moved one by one in the search for a share.
+  private static var limit: Int { 8 }
+
+  private var search: AmbiguitySearch<System>
   let names: ReportNames
-  let ties: ItemTies
+  let constraints: ConstraintList
   /// The rows of the contents, by the variable of the size.
-  private(set) var contents: [Variable: [ConstraintID]] = [:]
+  private var contents: [Variable: [ConstraintID]] = [:]
 
   private var system: System { search.system }
 
   init(_ search: AmbiguitySearch<System>, _ names: ReportNames) {
     self.search = search
     self.names = names
-    for row in search.system.solver.allConstraints {
-      guard search.system.isOfContent(row) else { continue }
-      let terms = search.system.solver.content(of: row).terms
-      if let size = terms.first?.variable { contents[size, default: []].append(row) }
+    constraints = ConstraintList(of: search.system.root)
+    for row in system.solver.allConstraints where system.isOfContent(row) {
+      let size = system.solver.content(of: row).terms.first?.variable
+      if let size { contents[size, default: []].append(row) }
     }
-    ties = ItemTies(in: search.system.root)
   }
 
-  /// The open quantities, outer items before inner ones.
   var open: [OpenQuantity] { search.openVariables.compactMap(quantity) }
-  /// The open quantities that constraints connect with each other.
   var groups: [[OpenQuantity]] { search.groups.map { $0.compactMap(quantity) } }
 
   private func quantity(_ variable: Variable) -> OpenQuantity? { system.part(of: variable) }
   private func variable(_ quantity: OpenQuantity) -> Variable? { system.variable(of: quantity) }
 
-  /// Fixes quantities at their values, so that the others that follow from them are no longer open.
   mutating func fix(_ quantities: [OpenQuantity]) { search.fix(quantities.compactMap(variable)) }
 
-  /// Returns true for a size that the content of the view gives.
   func hasContent(_ size: OpenQuantity) -> Bool { variable(size).map { contents[$0] != nil } ?? false }
 
-  /// Returns true for a quantity of a view that is shown.
   func isVisible(_ quantity: OpenQuantity) -> Bool {
     // A guide alone shows nothing, and has no position that a reader could see.
-    guard var view = quantity.item as? AutoLayoutKitView else { return false }
-    while !view.isHidden {
-      guard let above = view.superview else { return true }
-      view = above
-    }
-    return false
+    guard let view = quantity.item as? AutoLayoutKitView else { return false }
+    return sequence(first: view, next: { $0.superview }).allSatisfy { !$0.isHidden }
   }
 
-  /// Returns the frames of the item of a quantity in two layouts; empty if only one is known.
   func frames(of quantity: OpenQuantity) -> [CGRect] {
-    guard let other = variable(quantity).flatMap(search.other(moving:)) else { return [] }
-    return [system.exactFrame(of: quantity.item), other.exactFrame(of: quantity.item)].compactMap { $0 }
+    guard let other = variable(quantity).flatMap(other) else { return [] }
+    return [system, other].compactMap { $0.exactFrame(of: quantity.item) }
+  }
+
+  private func other(moving variable: Variable) -> System? {
+    AmbiguitySearch.other(moving: variable, in: system)
   }
 }
 
 // Sizes that share a length.
 extension OpenLayout {
-  /// The number of sizes that are moved one by one in the search for a share.
-  private static var limit: Int { 8 }
-
-  /// Returns the finding that several sizes share a length, and these sizes; nil if they do not.
-  func share(among group: [OpenQuantity]) -> (finding: AmbiguityFinding, sizes: [OpenQuantity])? {
-    let sizes = group.filter(\.isSize).compactMap(variable)
-    let withContent = sizes.filter { contents[$0] != nil }
-    let isOpen = { item in group.contains { $0.item === item } }
+  /// Returns the sizes of a group that share a length, from near to far, and the length; nil if none do.
+  func share(among group: OpenGroup) -> (sizes: [OpenQuantity], length: Double)? {
+    let sizes = group.quantities.filter(\.isSize)
+    let withContent = sizes.filter(hasContent)
     let bare = sizes.filter { size in
-      guard contents[size] == nil, let quantity = quantity(size) else { return false }
-      let holds = ties.holds(quantity.item, isVertical: quantity.isVertical, where: isOpen)
-      let others = Set(holds.compactMap { $0.other(than: quantity.item).map { ObjectIdentifier($0) } })
-      return others.count < 2 ? holds.count < 2 : true
+      if hasContent(size) { return false }
+      let holds = group.holds(size)
+      let others = holds.compactMap { $0.other(than: size.item) }.eachOnce
+      return others.count > 1 || holds.count < 2
     }
     for pool in [withContent, withContent + bare] where pool.count > 1 {
-      for isVertical in [false, true] {
-        let along = pool.filter { quantity($0)?.isVertical == isVertical }
-        if let members = sharing(along + neighbors(of: along)) { return share(members) }
+      for axis in CheckedAxis.allCases {
+        let along = pool.filter { $0.axis == axis }
+        guard let members = sharing((along + neighbors(of: along)).compactMap(variable)) else { continue }
+        let ordered = members.compactMap(quantity).sorted { position($0) < position($1) }
+        return ordered.isEmpty ? nil : (ordered, sum(members, system))
       }
     }
     return nil
@@ -130,18 +122,14 @@ extension OpenLayout {
   /// Returns the other sizes with a content in the chains of some sizes.
   ///
   /// When all are pulled at once, one in the middle of three can stay where it is.
-  private func neighbors(of sizes: [Variable]) -> [Variable] {
+  private func neighbors(of sizes: [OpenQuantity]) -> [OpenQuantity] {
     if sizes.count < 2 { return [] }
-    var found: [Variable] = []
+    var found: [OpenQuantity] = []
     for size in sizes.prefix(Self.limit) {
-      guard let quantity = quantity(size) else { continue }
-      let edges = ties.edges(quantity.item, isVertical: quantity.isVertical)
-      for tie in edges where tie.site?.isOfChain == true {
-        for case let item? in ties.call(of: tie).flatMap({ [$0.firstItem, $0.secondItem] }) {
-          let own = OpenQuantity(item: item, isVertical: quantity.isVertical, isSize: true)
-          guard let other = variable(own), contents[other] != nil else { continue }
-          if !sizes.contains(other), !found.contains(other) { found.append(other) }
-        }
+      let chains = constraints.edges(size.item, size.axis).filter { $0.site?.isOfChain == true }
+      for item in ConstraintList.items(of: chains.flatMap(constraints.call)) {
+        let own = OpenQuantity(item, size.axis, isSize: true)
+        if hasContent(own), !sizes.contains(own), !found.contains(own) { found.append(own) }
       }
     }
     return found
@@ -154,7 +142,7 @@ extension OpenLayout {
       var members = [first]
       // A size that is not among those that one member moves may move that member.
       for size in ([first] + pool.filter { $0 != first }).prefix(Self.limit) {
-        guard let other = others[size] ?? search.other(moving: size) else { continue }
+        guard let other = others[size] ?? other(moving: size) else { continue }
         others[size] = other
         let moved = search.moved(in: other, among: pool)
         if moved.isDisjoint(with: members) { continue }
@@ -173,39 +161,65 @@ extension OpenLayout {
     sizes.reduce(0) { $0 + system.solver.value(of: $1) }
   }
 
-  private func share(_ members: [Variable]) -> (finding: AmbiguityFinding, sizes: [OpenQuantity])? {
-    let ordered = members.sorted { position($0) < position($1) }
-    let quantities = ordered.compactMap(quantity)
-    guard let first = quantities.first else { return nil }
-    // A list takes the room that the others leave: they need a size.
-    let fills = quantities.filter { ($0.item as? AutoLayoutKitView)?.fillsItsRoom == true }
-    if !fills.isEmpty, let bare = quantities.first(where: { !fills.contains($0) && !hasContent($0) }) {
-      return (finding(.noSize, [bare]), [bare])
+  private func position(_ size: OpenQuantity) -> CGFloat {
+    size.axis.near(of: InspectedFrame.of(size.item, in: system.root))
+  }
+}
+
+// The call that decides how sizes share a length. Each is tried on a copy of the layout.
+extension OpenLayout {
+  /// Returns the call after which nothing is open of sizes that share a length.
+  func remedy(for sizes: [OpenQuantity], _ length: Double) -> String {
+    let words = sizes[0].words
+    let members = sizes.map { ShareRemedy.Member($0, hasContent: hasContent($0), names) }
+    let isStretched = length > members.reduce(0) { $0 + $1.content }
+    let isColumn = words.isVertical && isStretched && isDecidedByWall(sizes)
+    let wall = isColumn ? "end the \(words.chainVerb) with make.wall, or add " : ""
+    let bare = sizes.indices.filter { !hasContent(sizes[$0]) }
+    if bare.isEmpty {
+      let remedies = ShareRemedy.candidates(for: members, isStretched: isStretched)
+      if let remedy = remedies.first(where: { isDecided(sizes, by: $0) }) {
+        return wall + remedy.call(for: members, words)
+      }
     }
-    // One that holds a line without an end gets its size from that line.
-    if let open = quantities.first(where: endsInside) { return (finding(.noSize, [open]), [open]) }
-    let length = sum(ordered, system)
-    let remedy = remedy(for: ordered, length, first.words)
-    return (finding(.share(length, remedy: remedy), quantities), quantities)
+    if bare.count == 1 { return "make.\(words.size)(\(members[bare[0]].name)) == …" }
+    return
+      "make.same\(words.size.capitalized)(\(members.map(\.name).joined(separator: ", "))) or a fixed"
+      + " \(words.size)"
   }
 
-  private func endsInside(_ size: OpenQuantity) -> Bool {
-    !hasContent(size) && AmbiguityRemedy(of: size, ties: ties, names: names) { _ in true }.farEnd != nil
+  private func isDecided(_ sizes: [OpenQuantity], by remedy: ShareRemedy) -> Bool {
+    var copy = system
+    let relation: LayoutSolver.Relation = remedy.isHugging ? .lessThanOrEqual : .greaterThanOrEqual
+    for index in remedy.changed {
+      let rows = variable(sizes[index]).flatMap { contents[$0] } ?? []
+      guard let row = rows.first(where: { copy.solver.content(of: $0).relation == relation }) else {
+        return false
+      }
+      copy.solver.setPriority(remedy.priority, of: row)
+    }
+    return isDecided(sizes, in: copy)
   }
 
-  private func finding(_ reason: AmbiguityFinding.Reason, _ quantities: [OpenQuantity]) -> AmbiguityFinding {
-    let first = quantities[0]
-    let remedy = AmbiguityRemedy(of: first, ties: ties, names: names) { _ in true }
-    return AmbiguityFinding(
-      reason: reason, items: quantities.map(\.item), words: first.words,
-      constraints: quantities.flatMap { ties.along($0.item, isVertical: $0.isVertical) }, names: names,
-      remedy: reason == .noSize ? remedy.size : nil)
+  /// Returns true if nothing is open among sizes after the last gap of their chain was left out.
+  private func isDecidedByWall(_ sizes: [OpenQuantity]) -> Bool {
+    guard let last = sizes.last?.item else { return false }
+    let end = constraints.of(last, .y).first { constraint in
+      constraint.site?.isOfChain == true && constraint.firstAttribute.side == 1
+        && constraint.secondAttribute.side == 1
+    }
+    guard let row = end.flatMap(system.row) else { return false }
+    var copy = system
+    copy.solver.remove(row)
+    return isDecided(sizes, in: copy)
   }
 
-  /// Returns the position of the item of a size along its axis.
-  private func position(_ size: Variable) -> CGFloat {
-    guard let quantity = quantity(size) else { return 0 }
-    let frame = InspectedFrame.of(quantity.item, in: system.root)
-    return quantity.isVertical ? frame.minY : frame.minX
+  /// Returns true if nothing is open among sizes in a changed copy of the layout, and no further conflict is
+  /// in it.
+  private func isDecided(_ sizes: [OpenQuantity], in changed: System) -> Bool {
+    var copy = changed
+    copy.solve()
+    return copy.solver.conflicts.count <= system.solver.conflicts.count
+      && sizes.compactMap(variable).allSatisfy { AmbiguitySearch.other(moving: $0, in: copy) == nil }
   }
 }

@@ -13,10 +13,10 @@ import LayoutWords
 @MainActor struct ReadSystem: ConstraintSystem {
   let root: AutoLayoutKitView
   var solver = Solver()
-  private(set) var variables: [OpenQuantity: Variable] = [:]
-  private(set) var parts: [Variable: OpenQuantity] = [:]
-  var rows: [ObjectIdentifier: ConstraintID] = [:]
-  var origins: [ConstraintID: RowOrigin] = [:]
+  private var variables: [OpenQuantity: Variable] = [:]
+  private var parts: [Variable: OpenQuantity] = [:]
+  private var rows: [ObjectIdentifier: ConstraintID] = [:]
+  private var origins: [ConstraintID: RowOrigin] = [:]
 
   /// Reads the tree that contains a view; the cost is linear in its views and constraints, and one solve.
   init(of view: AutoLayoutKitView) {
@@ -31,7 +31,7 @@ import LayoutWords
       !SystemConstraint.isOfFrame(class: "\(type(of: $0))")
     }
     // A view need not list the guides that the platform provides.
-    for case let guide as AutoLayoutKitGuide in constraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
+    for case let guide as AutoLayoutKitGuide in ConstraintList.items(of: constraints) {
       addVariables(of: guide)
     }
     for constraint in constraints { add(constraint) }
@@ -46,7 +46,12 @@ import LayoutWords
   func isOfEmptyScrolling(_ row: ConstraintID) -> Bool { false }
 
   func exactFrame(of item: AnyObject) -> CGRect? {
-    guard let frame = solved(item) else { return nil }
+    let found = CheckedAxis.allCases.flatMap { axis in
+      [false, true].map { variables[OpenQuantity(item, axis, isSize: $0)] }
+    }
+    let values = found.compactMap { $0.map { CGFloat(solver.value(of: $0)) } }
+    guard values.count == 4 else { return nil }
+    let frame = CGRect(x: values[0], y: values[2], width: values[1], height: values[3])
     #if canImport(UIKit)
       return (item as? UIView)?.frame(forAlignmentRect: frame) ?? frame
     #else
@@ -54,24 +59,28 @@ import LayoutWords
     #endif
   }
 
-  private func solved(_ item: AnyObject) -> CGRect? {
-    func value(_ isVertical: Bool, _ isSize: Bool) -> CGFloat? {
-      variables[OpenQuantity(item: item, isVertical: isVertical, isSize: isSize)].map {
-        CGFloat(solver.value(of: $0))
-      }
+  /// True if the last layout does not satisfy a constraint of a conflict, because the engine has left it out.
+  var hasBrokenConstraint: Bool {
+    solver.conflicts.flatMap(\.constraints).map(solver.content).contains { content in
+      // Frames are rounded to whole pixels.
+      content.relation.violation(by: content.terms.sum(presentValue) - content.constant) > 1
     }
-    guard let x = value(false, false), let y = value(true, false), let width = value(false, true),
-      let height = value(true, true)
-    else { return nil }
-    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func presentValue(of variable: Variable) -> Double {
+    parts[variable].map { Self.presentValue(of: $0) } ?? 0
+  }
+
+  private static func presentValue(of part: OpenQuantity) -> Double {
+    let frame = rectangle(of: part.item)
+    return Double(part.isSize ? part.axis.length(of: frame.size) : part.axis.near(of: frame))
   }
 }
 
 // Views and guides.
 extension ReadSystem {
-  /// Returns the alignment rectangle of an item in its superview, or in its owning view; y runs downward.
-  static func rectangle(of item: AnyObject) -> CGRect {
-    guard let outer = ItemTies.container(of: item) else {
+  private static func rectangle(of item: AnyObject) -> CGRect {
+    guard let outer = ConstraintList.container(of: item) else {
       return (item as? AutoLayoutKitView)?.bounds ?? .zero
     }
     var frame = InspectedFrame.of(item, in: outer)
@@ -84,53 +93,160 @@ extension ReadSystem {
   }
 
   private mutating func addVariables(of item: AnyObject) {
-    if variables[OpenQuantity(item: item, isVertical: false, isSize: true)] != nil { return }
-    let frame = Self.rectangle(of: item)
-    let isFixed = item === root || isPlacedByFrame(item)
-    for isVertical in [false, true] {
-      let lengths = isVertical ? [frame.minY, frame.height] : [frame.minX, frame.width]
-      for (isSize, length) in zip([false, true], lengths) where item !== root || isSize {
-        let part = OpenQuantity(item: item, isVertical: isVertical, isSize: isSize)
+    if variables[OpenQuantity(item, .x, isSize: true)] != nil { return }
+    let guide = item as? AutoLayoutKitGuide
+    // A view that follows its frame, and a guide of the platform.
+    let isFixed =
+      item === root || guide?.systemGuide != nil
+      || (item as? AutoLayoutKitView)?.translatesAutoresizingMaskIntoConstraints == true
+    for axis in CheckedAxis.allCases {
+      for isSize in [false, true] where item !== root || isSize {
+        let part = OpenQuantity(item, axis, isSize: isSize)
         let variable = solver.addVariable(isSize ? .size : .position)
         (variables[part], parts[variable]) = (variable, part)
         if !isFixed { continue }
-        guard isSize, let guide = item as? AutoLayoutKitGuide else {
-          solver.suggest(Double(length), for: variable)
+        guard isSize, let guide else {
+          solver.suggest(Self.presentValue(of: part), for: variable)
           continue
         }
         // The insets of a guide are known, and not the length of its view; a content has any length.
-        let view = guide.owningView ?? root
-        let owner = variables[OpenQuantity(item: view, isVertical: isVertical, isSize: true)]
-        if guide.systemGuide == .content { continue }
-        if let owner {
-          let own = presentValue(of: owner)
-          let row = solver.add([Term(1, variable), Term(-1, owner)], .equal, Double(length) - own)
-          origins[row] = .size(guide)
+        let view = OpenQuantity(guide.owningView ?? root, axis, isSize: true)
+        if guide.systemGuide != .content, let owner = variables[view] {
+          let inset = Self.presentValue(of: part) - Self.presentValue(of: view)
+          origins[solver.add([Term(1, variable), Term(-1, owner)], .equal, inset)] = .size(guide)
         }
       }
     }
-  }
-
-  /// True for a view that follows its frame, and for a guide of the platform.
-  private func isPlacedByFrame(_ item: AnyObject) -> Bool {
-    if let view = item as? AutoLayoutKitView { return view.translatesAutoresizingMaskIntoConstraints }
-    return (item as? AutoLayoutKitGuide)?.systemGuide != nil
   }
 
   private mutating func addContent(of view: AutoLayoutKitView) {
     if view === root || view.translatesAutoresizingMaskIntoConstraints { return }
-    let content = view.contentSize
-    for isVertical in [false, true] {
-      let length = Double(isVertical ? content.height : content.width)
-      let part = OpenQuantity(item: view, isVertical: isVertical, isSize: true)
-      guard length >= 0, let size = variables[part] else { continue }
+    for axis in CheckedAxis.allCases {
+      let length = Double(axis.length(of: view.contentSize))
+      guard length >= 0, let size = variables[OpenQuantity(view, axis, isSize: true)] else { continue }
       for isHugging in [true, false] {
         let row = solver.add(
           [Term(1, size)], isHugging ? .lessThanOrEqual : .greaterThanOrEqual, length,
-          priority: view.contentPriority(isHugging: isHugging, isVertical: isVertical))
+          priority: view.contentPriority(isHugging: isHugging, axis))
         origins[row] = .content(view)
       }
     }
+  }
+}
+
+// Constraints.
+extension ReadSystem {
+  private typealias Sum = (terms: [Term], constant: Double)
+
+  private mutating func add(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstItem else { return }
+    if constraint.comparesDistances { return addDistances(constraint) }
+    let attributes = [constraint.firstAttribute, constraint.secondAttribute]
+    let outer = Self.commonView(first, constraint.secondItem ?? first)
+    guard let left = sum(first, attributes[0], in: outer) else { return }
+    var (terms, constant) = (left.terms, Double(constraint.constant) - left.constant)
+    if let second = constraint.secondItem {
+      guard let right = sum(second, attributes[1], in: outer) else { return }
+      let factor = Double(constraint.multiplier)
+      terms += right.terms.map { Term(-factor * $0.coefficient, $0.variable) }
+      constant += factor * right.constant
+    }
+    // A baseline is as far from its edge as in the last layout.
+    if attributes.contains(where: { $0 == .firstBaseline || $0 == .lastBaseline }) {
+      constant = terms.sum(presentValue)
+    }
+    let row = solver.add(
+      terms, constraint.relation.words.solverRelation, constant,
+      priority: min(max(constraint.priority.rawValue, 1), 1000), isBreakable: !constraint.isFixedByPlatform)
+    keep(row, of: constraint)
+  }
+
+  /// Adds an equation with factors that fit no other one and that holds in the last layout, because the items
+  /// of a constraint between distances cannot all be read.
+  private mutating func addDistances(_ constraint: NSLayoutConstraint) {
+    let axis = CheckedAxis(isVertical: constraint.firstAttribute.isVertical)
+    let parts = [constraint.firstItem, constraint.secondItem].compactMap { $0 }.flatMap { item in
+      [false, true].compactMap { variables[OpenQuantity(item, axis, isSize: $0)] }
+    }
+    let terms = parts.enumerated().map { index, variable in
+      Term(1 + Double(rows.count + index) * 0.618_033_988_7, variable)
+    }
+    if !terms.isEmpty { keep(solver.add(terms, .equal, terms.sum(presentValue)), of: constraint) }
+  }
+
+  private mutating func keep(_ row: ConstraintID, of constraint: NSLayoutConstraint) {
+    rows[ObjectIdentifier(constraint)] = row
+    origins[row] = .constraint(constraint)
+  }
+
+  private static func commonView(_ first: AnyObject, _ second: AnyObject) -> AutoLayoutKitView? {
+    let other = AutoLayoutKitView.holding(second)
+    var view = AutoLayoutKitView.holding(first)
+    while let outer = view, other?.isDescendant(of: outer) != true { view = outer.superview }
+    return view
+  }
+
+  private func sum(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in outer: AutoLayoutKitView?
+  ) -> Sum? {
+    let axis = CheckedAxis(isVertical: attribute.isVertical)
+    // The edges of a scroll view are those of its content for the views inside it.
+    let isOfContent = item === outer && !attribute.isSize && (item as? AutoLayoutKitView)?.isScrolling == true
+    let area = isOfContent ? (item as? AutoLayoutKitView)?.contentGuide ?? item : item
+    guard let size = variables[OpenQuantity(area, axis, isSize: true)] else { return nil }
+    if attribute.isSize { return ([Term(1, size)], 0) }
+    // The direction is that of the view around both items.
+    let isMirrored = attribute.isMirrored == true && outer?.runsFromRightToLeft == true
+    let share = isMirrored ? 1 - attribute.side : attribute.side
+    let sign = isMirrored ? -1.0 : 1
+    var terms = share == 0 ? [] : [Term(sign * share, size)]
+    var constant = sign * Self.margin(of: item, attribute, isMirrored)
+    if item === outer {
+      // Its own edges count as the views inside it do.
+      if !isOfContent, let view = item as? AutoLayoutKitView, view !== root {
+        constant -= sign * Self.zero(of: view, axis)
+      }
+      return (terms, constant)
+    }
+    var current: AnyObject? = item
+    while let inner = current, inner !== outer {
+      if let near = variables[OpenQuantity(inner, axis, isSize: false)] { terms.append(Term(sign, near)) }
+      if inner !== item, let view = inner as? AutoLayoutKitView {
+        constant += sign * Self.zero(of: view, axis)
+      }
+      current = ConstraintList.container(of: inner)
+    }
+    return (terms, constant)
+  }
+
+  private static func zero(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> Double {
+    #if canImport(UIKit)
+      let area = view.alignmentRect(forFrame: view.frame)
+      return Double(axis.near(of: view.frame) - axis.near(of: area) - axis.near(of: view.bounds))
+    #else
+      return 0
+    #endif
+  }
+
+  private static func margin(
+    of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
+  ) -> Double {
+    #if canImport(UIKit)
+      guard let margins = (item as? UIView)?.layoutMargins else { return 0 }
+      switch attribute {
+      case .leftMargin: return Double(margins.left)
+      case .rightMargin: return -Double(margins.right)
+      case .leadingMargin: return isMirrored ? -Double(margins.right) : Double(margins.left)
+      case .trailingMargin: return isMirrored ? Double(margins.left) : -Double(margins.right)
+      case .topMargin: return Double(margins.top)
+      case .bottomMargin: return -Double(margins.bottom)
+      case .centerXWithinMargins: return Double(margins.left - margins.right) / 2
+      case .centerYWithinMargins: return Double(margins.top - margins.bottom) / 2
+      default: return 0
+      }
+    #else
+      return 0
+    #endif
   }
 }
 
@@ -146,8 +262,7 @@ extension AutoLayoutKitView {
     return size
   }
 
-  /// The guide of the content of a scroll view; nil for any other view.
-  var contentGuide: AutoLayoutKitGuide? {
+  fileprivate var contentGuide: AutoLayoutKitGuide? {
     #if canImport(UIKit)
       isScrolling ? (self as? UIScrollView)?.contentLayoutGuide : nil
     #else

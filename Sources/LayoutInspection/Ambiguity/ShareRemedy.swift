@@ -6,20 +6,25 @@ import LayoutWords
 ///
 ///     make.xHugging(badge) == .high    // a preview beside a badge takes the rest of the row
 struct ShareRemedy {
-  /// A view that shares the length, and its content along the axis.
   struct Member {
     let name: String
     let content: Double
     /// True for a view whose length is meant to vary: a field, or a text of several lines.
     let varies: Bool
-    /// The hugging and the compression resistance.
-    let hugging: Float
-    let resistance: Float
+    let priorities: [Float]
+
+    /// Reads the content and the priorities of a view along an axis; those of a guide, and of a view without
+    /// a content, are 0.
+    @MainActor init(_ size: OpenQuantity, hasContent: Bool, _ names: ReportNames) {
+      name = names.name(of: size.item)
+      let view = hasContent ? size.item as? AutoLayoutKitView : nil
+      content = view.map { Double(size.axis.length(of: $0.intrinsicContentSize)) } ?? 0
+      varies = view?.hasVaryingLength == true
+      priorities = [false, true].map { view?.contentPriority(isHugging: $0, size.axis) ?? 0 }
+    }
   }
 
-  /// True for hugging, false for compression resistance.
   let isHugging: Bool
-  /// The indices of the members whose priority changes.
   let changed: [Int]
   /// The new priority, as a number and as it is written.
   let priority: Float
@@ -35,46 +40,29 @@ struct ShareRemedy {
     // Of equal ones the first takes the rest.
     let order = members.indices.sorted { one, other in
       let (one, other) = (members[one], members[other])
-      if one.varies != other.varies { return one.varies }
-      return one.content > other.content
+      return one.varies == other.varies ? one.content > other.content : one.varies
     }
     return [isStretched, !isStretched].flatMap { isHugging in
-      order.compactMap { rest in remedy(keeping: members.indices.filter { $0 != rest }, members, isHugging) }
+      order.compactMap { rest in
+        ShareRemedy(
+          isHugging, of: members.indices.filter { $0 != rest },
+          above: members[rest].priorities[isHugging ? 1 : 0])
+      }
     }
   }
 
-  /// Returns the remedy that raises the priorities of some members above those of the others; nil if these
-  /// are required.
-  private static func remedy(keeping kept: [Int], _ members: [Member], _ isHugging: Bool) -> ShareRemedy? {
-    let others = members.indices.filter { !kept.contains($0) }
-    let highest = others.map { isHugging ? members[$0].hugging : members[$0].resistance }.max() ?? 0
+  /// Creates the remedy that raises the priorities of some members above a priority; nil if that is required.
+  private init?(_ isHugging: Bool, of changed: [Int], above highest: Float) {
     if highest >= 1000 { return nil }
-    let isHigh = highest >= 750
-    if isHugging {
-      return ShareRemedy(
-        isHugging: true, changed: kept, priority: isHigh ? 1000 : 750, text: isHigh ? ".required" : ".high")
-    }
-    let isAbove = highest > 750
-    return ShareRemedy(
-      isHugging: false, changed: kept, priority: isAbove ? 1000 : 751,
-      text: isAbove ? ".required" : ".high + 1")
+    self.isHugging = isHugging
+    self.changed = changed
+    let isRequired = isHugging ? highest >= 750 : highest > 750
+    let enough: (Float, String) = isHugging ? (750, ".high") : (751, ".high + 1")
+    (priority, text) = isRequired ? (1000, ".required") : enough
   }
 
-  /// Returns the call: `make.xHugging(time) == .high`.
   func call(for members: [Member], _ words: AxisWords) -> String {
     words.contentCall(isHugging: isHugging, of: changed.map { members[$0].name }, text)
-  }
-}
-
-extension ShareRemedy.Member {
-  /// Reads the content and the priorities of a view along an axis.
-  @MainActor init(_ view: AutoLayoutKitView, isVertical: Bool, names: ReportNames) {
-    let size = view.intrinsicContentSize
-    name = names.name(of: view)
-    content = Double(isVertical ? size.height : size.width)
-    varies = view.hasVaryingLength
-    hugging = view.contentHuggingPriority(for: isVertical ? .vertical : .horizontal).rawValue
-    resistance = view.contentCompressionResistancePriority(for: isVertical ? .vertical : .horizontal).rawValue
   }
 }
 

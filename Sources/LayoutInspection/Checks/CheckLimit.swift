@@ -15,6 +15,8 @@ enum CheckLimit {
   static let badge: CGFloat = 0.25
   /// The alpha below which UIKit sends a view no touches, as a hidden one: `UIView.hitTest(_:with:)`.
   static let visibleAlpha: CGFloat = 0.01
+  /// The alpha above which nothing behind a view is seen: half a step of 255 is missing at most.
+  static let opaqueAlpha: CGFloat = 0.998
   /// The difference of two widths of a scrolled content that is no mistake, in points: sums of rounded
   /// numbers.
   static let scrolledWidth: CGFloat = 1
@@ -22,4 +24,6 @@ enum CheckLimit {
   static let textRounding: CGFloat = 0.01
   /// The compression resistance from which on content must not be cut off: UIKit's default.
   static let resistance: Float = 750
+  /// The height below which a container holds no line of text, in points: a line of 17 points is 20 high.
+  static let lineOfText: CGFloat = 20
 }

@@ -3,48 +3,48 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-/// An axis of a checked layout, with the lengths and the attributes that belong to it.
+/// An axis of a layout, with the lengths, the attributes and the words that belong to it.
 enum CheckedAxis: CaseIterable, Sendable {
   case x
   case y
 
+  init(isVertical: Bool) { self = isVertical ? .y : .x }
+
+  var isVertical: Bool { self == .y }
+  var across: CheckedAxis { self == .x ? .y : .x }
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
+
   /// The left or upper edge of a rectangle.
   func near(of area: Area) -> Length { self == .x ? area.minX : area.minY }
+  func near(of rect: CGRect) -> CGFloat { self == .x ? rect.minX : rect.minY }
   /// The right or lower edge of a rectangle.
   func far(of area: Area) -> Length { self == .x ? area.maxX : area.maxY }
-  /// The width or the height of a rectangle.
+  func far(of rect: CGRect) -> CGFloat { self == .x ? rect.maxX : rect.maxY }
   func length(of area: Area) -> Length { self == .x ? area.width : area.height }
-  /// The width or the height.
   func length(of size: CGSize) -> CGFloat { self == .x ? size.width : size.height }
 
-  /// The words for the axis.
-  var words: AxisWords { AxisWords(isVertical: self == .y) }
+  func has(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    attribute != .notAnAttribute && attribute.isVertical == isVertical
+  }
 
-  /// Returns true for an attribute of this axis.
-  func has(_ attribute: NSLayoutConstraint.Attribute) -> Bool { Self.of(attribute) == self }
+  func isSize(_ attribute: NSLayoutConstraint.Attribute) -> Bool { attribute.isSize && has(attribute) }
+}
 
-  /// Returns the axis of an attribute; nil for `notAnAttribute`.
-  private static func of(_ attribute: NSLayoutConstraint.Attribute) -> CheckedAxis? {
-    switch attribute {
-    case .notAnAttribute: return nil
-    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: return .y
-    #if canImport(UIKit)
-      case .topMargin, .bottomMargin, .centerYWithinMargins: return .y
-    #endif
-    default: return .x
-    }
+extension AutoLayoutKitView {
+  /// Returns the priority with which the view hugs its content, or resists to be smaller than it.
+  func contentPriority(isHugging: Bool, _ axis: CheckedAxis) -> Float {
+    isHugging
+      ? contentHuggingPriority(for: axis == .x ? .horizontal : .vertical).rawValue
+      : contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
   }
 }
 
 extension CGRect {
-  /// Returns the rectangle moved by a distance.
   func moved(by distance: CGPoint) -> CGRect { offsetBy(dx: distance.x, dy: distance.y) }
 
-  /// The width times the height.
   var area: CGFloat { width * height }
 }
 
 extension CGSize {
-  /// The size in points: `40 × 20`.
   var points: String { "\(width.points) × \(height.points)" }
 }

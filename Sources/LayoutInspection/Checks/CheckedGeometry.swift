@@ -16,7 +16,6 @@ import LayoutPlatform
     Area(view.area(rect, in: root))
   }
 
-  /// Returns the bounds of a view at the origin.
   func size(of view: AutoLayoutKitView) -> Area { Area(CGRect(origin: .zero, size: view.bounds.size)) }
 
   /// Returns the part of a view that its content covers, in the coordinates of a view around it.
@@ -28,16 +27,10 @@ import LayoutPlatform
   ///
   /// - Parameter countsWidth: False if only the height is read.
   func textSize(of view: AutoLayoutKitView, within width: Length, countsWidth: Bool = true) -> CGSize {
-    let room = CGSize(width: width.value, height: .greatestFiniteMagnitude)
-    #if canImport(UIKit)
-      return view.sizeThatFits(room)
-    #else
-      return (view as? NSControl)?.sizeThatFits(room) ?? view.intrinsicContentSize
-    #endif
+    view.textSize(within: width.value)
   }
 
   #if canImport(UIKit)
-    /// Returns the size of the content of a scroll view, at the origin.
     func contentSize(of scroll: UIScrollView) -> Area {
       Area(CGRect(origin: .zero, size: scroll.contentSize))
     }
@@ -47,6 +40,9 @@ import LayoutPlatform
       let insets = view.safeAreaInsets
       return insets == .zero ? nil : area(view.bounds.inset(by: insets), of: view, in: root)
     }
+  #else
+    /// Returns nil: a window of a Mac covers nothing of its views except at the top, which AppKit leaves out.
+    func safeArea(of view: NSView, in root: NSView) -> Area? { nil }
   #endif
 
   #if canImport(HeadlessUIKit)
@@ -57,14 +53,67 @@ import LayoutPlatform
   #endif
 }
 
-extension CheckedTree {
-  /// Returns the part of a view that its content covers: the lines of a text, and the alignment rectangle of
-  /// any other view.
-  func contentArea(of index: Int) -> Area { geometry.contentArea(of: views[index].view, in: root) }
+#if canImport(UIKit)
+  private typealias Label = UILabel
+#elseif canImport(AppKit)
+  private typealias Label = NSTextField
+#endif
 
-  /// Returns the alignment rectangle of a view.
-  func alignedArea(of index: Int) -> Area {
-    let view = views[index].view
-    return geometry.area(view.alignedBounds, of: view, in: root)
+extension AutoLayoutKitView {
+  /// The part of the bounds that the content of the view covers: the lines of a text, and the alignment
+  /// rectangle of any other view.
+  var contentArea: CGRect {
+    lines(in: Area(bounds)) { textSize(within: bounds.width) }?.rect ?? alignedBounds
   }
+
+  /// Returns the part of a view that its lines cover; nil for a view that covers more.
+  ///
+  /// - Parameters:
+  ///   - room: The bounds of the view.
+  ///   - size: A function that returns the size of the text.
+  func lines(in room: Area, size: () -> CGSize) -> Area? {
+    guard let label = self as? Label, label.showsOnlyLines else { return nil }
+    let text = size()
+    let width = min(Length(text.width), room.width)
+    let height = min(Length(text.height), room.height)
+    return Area(
+      minX: label.lineStart(in: room, width: width), minY: label.lineTop(in: room, height: height),
+      width: width, height: height)
+  }
+
+  /// Returns the size of the text of the view in lines of at most a width.
+  fileprivate func textSize(within width: CGFloat) -> CGSize {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    #if canImport(UIKit)
+      return sizeThatFits(room)
+    #else
+      return (self as? NSControl)?.sizeThatFits(room) ?? intrinsicContentSize
+    #endif
+  }
+}
+
+extension Label {
+  fileprivate func lineStart(in room: Area, width: Length) -> Length {
+    #if canImport(UIKit)
+      let alignment = textAlignment
+    #endif
+    switch alignment {
+    case .center: return room.midX - width * 0.5
+    case .right: return room.maxX - width
+    case .left: return room.minX
+    default: return runsFromRightToLeft ? room.maxX - width : room.minX
+    }
+  }
+
+  #if canImport(UIKit)
+    fileprivate var showsOnlyLines: Bool { !hasBackground }
+    fileprivate func lineTop(in room: Area, height: Length) -> Length {
+      room.minY + (room.height - height) * 0.5
+    }
+  #elseif canImport(AppKit)
+    fileprivate var showsOnlyLines: Bool { !isEditable && !drawsBackground }
+    fileprivate func lineTop(in room: Area, height: Length) -> Length {
+      isFlipped ? room.minY : room.maxY - height
+    }
+  #endif
 }

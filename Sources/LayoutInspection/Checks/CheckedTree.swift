@@ -5,15 +5,12 @@ import LayoutPlatform
 /// A visible view of a checked tree.
 struct CheckedView {
   let view: AutoLayoutKitView
-  /// The index of its superview; nil for the topmost view.
   let parent: Int?
   /// The indices of the views inside it follow its own index, up to this one.
   fileprivate(set) var end: Int
   /// The bounds in the coordinates of the topmost view.
   let frame: Area
-  /// The content that it shows itself.
   let content: ShownContent
-  /// True if it has a background of its own.
   let hasBackground: Bool
   /// The index of the innermost scroll view around it; nil if nothing scrolls it.
   let scroll: Int?
@@ -26,35 +23,35 @@ struct CheckedView {
 /// Hidden views and the parts of controls and bars are left out. All coordinates are those of the topmost
 /// view, in points, and y runs downward.
 @MainActor final class CheckedTree {
-  /// The topmost view.
   let root: AutoLayoutKitView
   /// The views; each is before the views inside it and before its siblings in front of it.
   private(set) var views: [CheckedView] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
   /// Half a pixel, in points: a smaller difference is not visible.
   let tolerance: CGFloat
-  /// The places of the views.
   let geometry: CheckedGeometry
   /// The names of views; the properties are read when the first name is asked for.
   private(set) lazy var names = knownNames ?? ItemNames(in: root)
-  /// The names in sentences.
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
   private(set) lazy var constraints = knownConstraints ?? ConstraintList(of: root)
-  /// The numbers that compress texts of the same priority.
-  private(set) lazy var compressingNumbers = findCompressingNumbers()
-  /// The numbers of the tree, with which one is compared that may be the mistake.
   var numberEvidence: ConflictEvidence { constraints.numberEvidence }
-  /// True if the sentences have the names of the views.
+  /// True if the sentences have the names of the views; otherwise each pair of views that cover each other is
+  /// a problem of its own.
   let isNamed: Bool
   private let knownNames: ItemNames?
   private let knownConstraints: ConstraintList?
-  /// True if each pair of views that cover each other is a problem of its own; false if the largest overlap
-  /// of a view stands for the others.
-  var listsEachOverlap: Bool { !isNamed }
   #if canImport(HeadlessUIKit)
     /// The answers that are known from other sizes; nil to compute them.
     var patternMemory: PatternMemory?
     /// The facts about texts that are known from other sizes; nil to compute them.
     var textMemory: TextMemory?
+    private(set) lazy var compressingNumbers = findCompressingNumbers()
+    /// The system with its conflicts; nil for a tree without constraints.
+    var conflictingSystem: LayoutSystem? { LayoutSystem(of: root) }
+  #else
+    /// The system that is read from the constraints; nil unless the frames show that one of a conflict was
+    /// left out.
+    private(set) lazy var conflictingSystem = [ReadSystem(of: root)].first(where: \.hasBrokenConstraint)
   #endif
 
   /// Lays a tree out and reads it; the cost is proportional to the number of views.
@@ -100,14 +97,14 @@ struct CheckedView {
     var open: [(view: AutoLayoutKitView, parent: Int?)] = [(root, nil)]
     while let (view, parent) = open.popLast() {
       let content = view.shownContent
-      let scroll = parent.flatMap { views[$0].view.isScrolling ? $0 : views[$0].scroll }
       let index = views.count
-      let frame = geometry.area(view.bounds, of: view, in: root)
+      indices[ObjectIdentifier(view)] = index
       views.append(
         CheckedView(
-          view: view, parent: parent, end: index, frame: frame, content: content,
-          hasBackground: view.hasBackground,
-          scroll: scroll, showsContent: content != .nothing))
+          view: view, parent: parent, end: index, frame: geometry.area(view.bounds, of: view, in: root),
+          content: content, hasBackground: view.hasBackground,
+          scroll: parent.flatMap { views[$0].view.isScrolling ? $0 : views[$0].scroll },
+          showsContent: content != .nothing))
       if view.isClosed { continue }
       for inner in view.subviews.reversed() where !inner.isInvisible { open.append((inner, index)) }
     }
@@ -118,11 +115,25 @@ struct CheckedView {
     }
   }
 
+  // Places in the tree
+
+  /// Returns the index of a view; nil for one that is not visible.
+  func index(of view: AnyObject) -> Int? { indices[ObjectIdentifier(view)] }
+
+  func indices(of views: [AutoLayoutKitView]) -> [Int] { views.compactMap(index) }
+
+  func outer(_ index: Int) -> CheckedView? { views[index].parent.map { views[$0] } }
+
+  /// Returns true for a view that no view from it to the topmost one hides.
+  func isShown(_ view: AutoLayoutKitView) -> Bool {
+    !sequence(first: view, next: { $0 === self.root ? nil : $0.superview }).contains { $0.isInvisible }
+  }
+
   /// Returns true if a view, or a view around it, is cut off at the top or the bottom by a superview that
   /// clips.
   func isCut(_ index: Int) -> Bool {
     path(from: index, below: 0).contains { step in
-      guard let outer = views[step].parent.map({ views[$0] }), outer.view.clipsSubviews else { return false }
+      guard let outer = outer(step), outer.view.clipsSubviews else { return false }
       let frame = views[step].frame
       return frame.minY < outer.frame.minY - tolerance || frame.maxY > outer.frame.maxY + tolerance
     }
@@ -138,10 +149,8 @@ struct CheckedView {
     return visible
   }
 
-  /// Returns true if a view is another one or inside it.
   func isInside(_ index: Int, _ outer: Int) -> Bool { outer <= index && index <= views[outer].end }
 
-  /// Returns the innermost view around two views.
   func commonView(_ first: Int, _ second: Int) -> Int {
     var index = first
     while let parent = views[index].parent, !isInside(second, index) { index = parent }
@@ -150,14 +159,20 @@ struct CheckedView {
 
   /// Returns the indices of a view and of the views around it, up to the one whose superview is `outer`.
   func path(from index: Int, below outer: Int) -> [Int] {
-    var path: [Int] = []
-    var next: Int? = index
-    while let current = next, current != outer {
-      path.append(current)
-      next = views[current].parent
-    }
-    return path
+    Array(sequence(first: index) { self.views[$0].parent }.prefix { $0 != outer })
   }
+
+  // Rectangles
+
+  /// Returns the part of a view that its content covers: the lines of a text, and the alignment rectangle of
+  /// any other view.
+  func contentArea(of index: Int) -> Area { geometry.contentArea(of: views[index].view, in: root) }
+
+  func alignedArea(of index: Int) -> Area {
+    geometry.area(views[index].view.alignedBounds, of: views[index].view, in: root)
+  }
+
+  // Words
 
   /// Returns the name of a view as a sentence has it: the name of a property in quotation marks, a class
   /// or a text without them.
@@ -165,81 +180,40 @@ struct CheckedView {
     ReportNames.quoted(isNamed ? ReportNames(names).name(of: view) : shownNames.name(of: view))
   }
 
-  /// Returns a problem about some of the views.
+  func name(_ index: Int) -> String { name(of: views[index].view) }
+
+  func plainName(_ index: Int) -> String { shownNames.name(of: views[index].view) }
+
+  /// Returns the lines that place a view along an axis, or the nearest view around it that has such lines, up
+  /// to the one whose superview is `outer`.
+  func placingSites(of index: Int, _ axis: CheckedAxis, below outer: Int = 0) -> [ConstraintSite] {
+    for step in path(from: index, below: outer) {
+      let edges = constraints.edgeSites(of: views[step].view, axis)
+      if !edges.isEmpty { return edges }
+      let sizes = constraints.sizeSites(of: views[step].view, axis)
+      if !sizes.isEmpty { return sizes }
+    }
+    return []
+  }
+
   func finding(
     _ kind: LayoutProblem.Kind, _ indices: [Int], sites: [ConstraintSite], _ sentence: String
   ) -> Finding {
-    let problem = LayoutProblem(
-      kind, views: indices.map { shownNames.name(of: views[$0].view) },
-      frames: indices.map { views[$0].frame.rect },
-      sites: sites.firstOfEachCall, description: ReportNames.sentence(sentence))
-    return Finding(problem: problem, items: indices.map { views[$0].view })
-  }
-}
-
-/// The active constraints of a tree, by the items that they mention.
-@MainActor final class ConstraintList {
-  /// The constraints and the views that hold them.
-  private(set) var all: [(constraint: NSLayoutConstraint, holder: AutoLayoutKitView)] = []
-  private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-  /// The ties of views to their rows, which are read when they are asked for.
-  var rowTies: [ObjectIdentifier: RowTies] = [:]
-  /// The numbers of the tree.
-  private(set) lazy var numberEvidence = ConflictEvidence(in: root)
-  /// The sizes that have a digit more than those of at least three other views of the class beside the view,
-  /// which are equal.
-  private(set) lazy var longSizes = findLongSizes()
-  #if canImport(HeadlessUIKit)
-    /// The constraints with a number that may be lost in a tie with contents.
-    private(set) lazy var numbersThatMayBeLost = findNumbersThatMayBeLost()
-  #endif
-  private let root: AutoLayoutKitView
-
-  init(of root: AutoLayoutKitView) {
-    self.root = root
-    for view in root.tree {
-      for constraint in view.activeConstraints {
-        all.append((constraint, view))
-        if let item = constraint.firstItem { byItem[ObjectIdentifier(item), default: []].append(constraint) }
-        if let item = constraint.secondItem { byItem[ObjectIdentifier(item), default: []].append(constraint) }
-      }
-    }
+    let found = indices.map { views[$0] }
+    return finding(kind, of: found.map(\.view), at: found.map(\.frame.rect), sites: sites, sentence)
   }
 
-  /// Returns the constraints that mention an item along an axis.
-  func of(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
-    (byItem[ObjectIdentifier(item)] ?? []).filter {
-      axis.has($0.firstItem === item ? $0.firstAttribute : $0.secondAttribute)
-    }
-  }
-
-  /// Returns the lines that place an item along an axis, each call once and those of sizes last.
+  /// Returns a problem about some items.
   ///
-  /// A line that places something inside a view by this view is not one of them.
-  func sites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
-    (edgeSites(of: item, axis) + sizeSites(of: item, axis)).firstOfEachCall
-  }
-
-  /// Returns the lines that place the edges or the center of an item along an axis.
-  func edgeSites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
-    placing(item, axis).filter { !$0.firstAttribute.isSize }.compactMap(\.site).firstOfEachCall
-  }
-
-  /// Returns the lines about the width or the height of an item.
-  func sizeSites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
-    placing(item, axis).filter { $0.firstAttribute.isSize }.compactMap(\.site).firstOfEachCall
-  }
-
-  private func placing(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
-    of(item, axis).filter { constraint in
-      guard let view = item as? AutoLayoutKitView else { return true }
-      let other = constraint.firstItem === item ? constraint.secondItem : constraint.firstItem
-      return AutoLayoutKitView.holding(other).map { $0 === view || !$0.isDescendant(of: view) } ?? true
-    }
-  }
-
-  /// Returns the constraints between two items along an axis.
-  func between(_ first: AnyObject, _ second: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
-    of(first, axis).filter { $0.firstItem === second || $0.secondItem === second }
+  /// - Parameter frames: Their frames; nil to read them.
+  func finding(
+    _ kind: LayoutProblem.Kind, of items: [AnyObject], at frames: [CGRect]? = nil, sites: [ConstraintSite],
+    _ sentence: String
+  ) -> Finding {
+    let problem = LayoutProblem(
+      kind, views: items.map(shownNames.name),
+      frames: frames ?? items.map { InspectedFrame.of($0, in: root) }, sites: sites.firstOfEachCall,
+      description: ReportNames.sentence(sentence))
+    return Finding(problem: problem, items: items)
   }
 }

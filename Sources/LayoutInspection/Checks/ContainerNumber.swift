@@ -3,24 +3,24 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+  import LayoutSolver
+#endif
+
 /// A container whose own number leaves too little room for the views in it.
 ///
 ///     make.height(header) == 6     // "title" and "back" reach out of it, and need 52
-@MainActor struct ContainerNumber {
-  /// The container, by its index in the tree.
+private struct ContainerNumber {
   let index: Int
   let axis: CheckedAxis
-  /// The constraint with the number: of the container, or of a view that has its size.
-  let constraint: NSLayoutConstraint
+  /// The number: of the container, or of a view that has its size.
+  let length: CGFloat
   let site: ConstraintSite
-  /// The length that the views in the container need.
   let needed: CGFloat
-  /// The indices of the direct subviews with a problem.
   let children: [Int]
   /// True if the number is a part of a conflict.
   let explainsConflict: Bool
-
-  var length: CGFloat { constraint.constant }
 }
 
 extension CheckedTree {
@@ -29,25 +29,18 @@ extension CheckedTree {
   /// - Parameter findings: The problems that nothing explains.
   func containerNumbers(behind findings: [Finding]) -> [Finding] {
     guard isNamed else { return [] }
-    var open = findings.filter { $0.isShortOfRoom }
+    var open = findings.filter(\.isShortOfRoom)
     if open.isEmpty { return [] }
-    var lines: [String: [(constraint: NSLayoutConstraint, index: Int)]] = [:]
-    for (constraint, _) in constraints.all {
-      for index in containers(withSizeFrom: constraint) {
-        lines["\(constraint.site?.call ?? "") \(constraint.firstAttribute.name)", default: []].append(
-          (constraint, index))
-      }
+    let sizes = constraints.all.flatMap { constraint, _ in
+      containers(withSizeFrom: constraint).map { (constraint: constraint, index: $0) }
     }
+    let lines = Dictionary(grouping: sizes) {
+      "\($0.constraint.site?.call ?? "") \($0.constraint.firstAttribute.name)"
+    }.values.map { line in line.sorted { $0.index < $1.index } }
     var found: [Finding] = []
     // Inner containers first: the number of an outer one does not explain the problems in them.
-    let order = lines.sorted { one, other in
-      let indices = [one, other].map { $0.value.map(\.index).max() ?? 0 }
-      return indices[0] > indices[1]
-    }
-    for line in order.map(\.value) where !open.isEmpty {
-      let numbers = line.sorted { $0.index < $1.index }.compactMap { constraint, index in
-        number(constraint, of: index, in: open)
-      }
+    for line in lines.sorted(by: { ($0.last?.index ?? 0) > ($1.last?.index ?? 0) }) where !open.isEmpty {
+      let numbers = line.compactMap { number($0.constraint, of: $0.index, in: open) }
       if numbers.isEmpty { continue }
       found.append(finding(numbers))
       open.removeAll { finding in numbers.contains { finding.isAbout(views[$0.index].view) } }
@@ -62,16 +55,13 @@ extension CheckedTree {
       constraint.firstAttribute.isSize, constraint.constant > 0,
       let view = constraint.firstItem as? AutoLayoutKitView
     else { return [] }
-    let axis: CheckedAxis = constraint.firstAttribute.isVertical ? .y : .x
+    let axis = CheckedAxis(isVertical: constraint.firstAttribute.isVertical)
     let same = constraints.of(view, axis).filter { other in
       other.firstAttribute.isSize && other.secondAttribute == other.firstAttribute && other.multiplier == 1
         && other.constant == 0 && other.relation == .equal
     }
-    let sized =
-      [view] + same.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? AutoLayoutKitView }
-    return views.indices.dropFirst().filter { index in
-      views[index].end > index && !views[index].view.isScrolling
-        && sized.contains { $0 === views[index].view }
+    return Set(indices(of: [view] + same.flatMap(\.views))).sorted().filter { index in
+      index > 0 && views[index].end > index && !views[index].view.isScrolling
     }
   }
 
@@ -79,42 +69,39 @@ extension CheckedTree {
   /// no order, else the first one.
   private func wrongViews(_ finding: Finding, inside container: Int) -> [Int] {
     let wrong = finding.problem.kind == .conflict ? finding.views[...] : finding.views.prefix(1)
-    let inner = (container + 1)..<(views[container].end + 1)
-    return inner.filter { index in wrong.contains { views[index].view === $0 } }
+    return indices(of: Array(wrong)).sorted().filter { $0 != container && isInside($0, container) }
   }
 
   /// Returns the number of a container that is the mistake; nil if a view in it is at least as suspect.
   private func number(
     _ constraint: NSLayoutConstraint, of index: Int, in findings: [Finding]
   ) -> ContainerNumber? {
-    let axis: CheckedAxis = constraint.firstAttribute.isVertical ? .y : .x
+    let axis = CheckedAxis(isVertical: constraint.firstAttribute.isVertical)
     let length = constraint.constant
     guard let site = constraint.site else { return nil }
-    let inside = findings.filter { finding in
+    var wrong: [Int] = []
+    var isConflict = false
+    for finding in findings {
+      let isOfConflict = finding.problem.kind == .conflict
       // A conflict is about a number only if the number is a part of it.
-      finding.problem.kind != .conflict || finding.lines.contains(site.fileAndLine)
+      if isOfConflict, !finding.lines.contains(site.fileAndLine) { continue }
+      let inside = wrongViews(finding, inside: index)
+      wrong += inside
+      if isOfConflict, !inside.isEmpty { isConflict = true }
     }
-    let wrong = inside.flatMap { wrongViews($0, inside: index) }
-    let isConflict = inside.contains {
-      $0.problem.kind == .conflict && !wrongViews($0, inside: index).isEmpty
+    func least(without left: [NSLayoutConstraint]) -> CGFloat? {
+      neededLength(of: index, axis, without: left, around: wrong, endsConflict: isConflict)
     }
-    guard !wrong.isEmpty,
-      let needed = neededLength(
-        of: index, axis, without: [constraint], around: wrong, endsConflict: isConflict),
-      needed > length + 1
-    else { return nil }
+    guard !wrong.isEmpty, let needed = least(without: [constraint]), needed > length + 1 else { return nil }
     let children = Set(wrong.compactMap { path(from: $0, below: index).last }).sorted()
     // A card in which one text is a little too long is right.
-    let isFar = needed >= 2 * length
-    guard isFar || axis == .y && children.count > 1,
+    guard needed >= 2 * length || axis == .y && children.count > 1,
       !suspectNumbers(inside: index, axis, of: length, missing: needed - length).contains(where: { other in
-        let rest = neededLength(
-          of: index, axis, without: [constraint, other], around: wrong, endsConflict: isConflict)
-        return rest.map { $0 <= length + 1 } ?? true
+        least(without: [constraint, other]).map { $0 <= length + 1 } ?? true
       })
     else { return nil }
     return ContainerNumber(
-      index: index, axis: axis, constraint: constraint, site: site, needed: needed, children: children,
+      index: index, axis: axis, length: length, site: site, needed: needed, children: children,
       explainsConflict: isConflict)
   }
 
@@ -124,13 +111,13 @@ extension CheckedTree {
   private func suspectNumbers(
     inside index: Int, _ axis: CheckedAxis, of length: CGFloat, missing: CGFloat
   ) -> [NSLayoutConstraint] {
-    let container = views[index].view
-    return numberEvidence.numbers.filter { number in
-      guard number.value >= missing, number.isVertical == (axis == .y),
-        let view = AutoLayoutKitView.holding(number.constraint.firstItem), view.isDescendant(of: container),
-        view !== container
+    numberEvidence.numbers.filter { number in
+      guard number.value >= missing, number.isVertical == axis.isVertical,
+        let item = number.constraint.firstItem, ConstraintList.isInside(item, views[index].view),
+        AutoLayoutKitView.holding(item) !== views[index].view
       else { return false }
-      return length >= 20 || NumberOutlier(number, among: numberEvidence.numbers(like: number)) != nil
+      return length >= CheckLimit.lineOfText
+        || NumberOutlier(number, among: numberEvidence.numbers(like: number)) != nil
     }
     .map(\.constraint)
   }
@@ -139,30 +126,64 @@ extension CheckedTree {
     let first = numbers[0]
     let needed = numbers.map(\.needed).max() ?? first.needed
     let words = first.axis.words
-    let children = first.children.map { name(of: views[$0].view) }
     let more = numbers.count == 1 ? "" : " and \(numbers.count - 1) more"
-    let verb = children.count == 1 ? "needs" : "need"
+    let verb = first.children.count == 1 ? "needs" : "need"
     let explainsConflict = numbers.contains(where: \.explainsConflict)
-    var finding = finding(
+    let tenfold = first.length * 10
+    let advice =
+      needed <= tenfold && tenfold <= needed * 1.5
+      ? "Probably \(tenfold.points) was meant." : "Write a \(words.size) of at least \(needed.points)."
+    return finding(
       explainsConflict ? .conflict : .outsideContainer, [first.index] + first.children, sites: [first.site],
-      "\(first.site.call) makes \(name(of: views[first.index].view))\(more) \(first.length.points)"
-        + " \(words.extent), but \(children.shortList) in it \(verb) \(needed.points)."
-        + " \(advice(first.length, needed, words.size))")
-    finding.step = explainsConflict ? .block : .lines
-    finding.explained.views = numbers.map { views[$0.index].view }
-    return finding
+      "\(first.site.call) makes \(name(first.index))\(more) \(first.length.points)"
+        + " \(words.extent), but \(first.children.map(name).shortList) in it \(verb) \(needed.points)."
+        + " \(advice)"
+    )
+    .explaining(numbers.map { views[$0.index].view }, at: explainsConflict ? .block : .lines)
   }
 
-  /// Returns the change: ten times the number, if that is about the length that is needed.
-  private func advice(_ length: CGFloat, _ needed: CGFloat, _ size: String) -> String {
-    let tenfold = length * 10
-    return needed <= tenfold && tenfold <= needed * 1.5
-      ? "Probably \(tenfold.points) was meant." : "Write a \(size) of at least \(needed.points)."
+  /// Returns the length of a container in which the views with a problem stay inside and no content is
+  /// compressed; nil if no length is enough.
+  ///
+  /// It is solved in a copy of the layout: without the constraints `left`, with the edges of the views inside
+  /// those around them, and with the wish for the length 0. An engine that cannot be asked has the frames.
+  private func neededLength(
+    of index: Int, _ axis: CheckedAxis, without left: [NSLayoutConstraint], around wrong: [Int],
+    endsConflict: Bool
+  ) -> CGFloat? {
+    #if canImport(HeadlessUIKit)
+      guard let system = LayoutSystem(of: root) else { return nil }
+      func variable(_ view: UIView, isSize: Bool) -> Variable? {
+        system.variable(of: OpenQuantity(view, axis, isSize: isSize))
+      }
+      guard let size = variable(views[index].view, isSize: true) else { return nil }
+      var trial = system
+      for row in left.compactMap({ system.row(of: $0) }) { trial.solver.remove(row) }
+      for step in Set(wrong.flatMap { path(from: $0, below: index) }).sorted() {
+        let view = views[step].view
+        guard let near = variable(view, isSize: false), let length = variable(view, isSize: true),
+          let outerLength = view.superview.flatMap({ variable($0, isSize: true) })
+        else { continue }
+        trial.solver.add([Term(1, near)], .greaterThanOrEqual, 0)
+        trial.solver.add([Term(1, near), Term(1, length), Term(-1, outerLength)], .lessThanOrEqual, 0)
+      }
+      // Above the pulls of the platform, and below all contents.
+      trial.solver.add([Term(1, size)], .equal, 0, priority: 2)
+      trial.solve()
+      guard trial.solver.conflicts.count <= system.solver.conflicts.count - (endsConflict ? 1 : 0)
+      else { return nil }
+      return CGFloat(trial.solver.value(of: size)).rounded(.up)
+    #else
+      let outer = views[index].frame
+      return wrong.map { inner in
+        let frame = views[inner].frame
+        return max(axis.length(of: frame), axis.far(of: frame) - axis.near(of: outer)).value
+      }.max()
+    #endif
   }
 }
 
 extension Finding {
-  /// True for a problem that a container without enough room has.
   fileprivate var isShortOfRoom: Bool {
     switch problem.kind {
     case .conflict, .ambiguity: true

@@ -30,34 +30,49 @@ extension LayoutCheck {
 
 extension CheckedTree {
   fileprivate func misaligned(_ aligned: [AutoLayoutKitView], _ edge: LayoutCheck.Edge) -> [Finding] {
-    let found = aligned.compactMap { view in views.firstIndex { $0.view === view } }
+    let found = indices(of: aligned)
     guard let first = found.first else { return [] }
     let line = position(of: first, edge)
-    let others = found.dropFirst().filter {
-      (position(of: $0, edge) - line).magnitude.exceeds(Length(0), by: tolerance)
-    }
-    return others.map { index in
+    return found.dropFirst().compactMap { index in
+      let place = position(of: index, edge)
+      guard (place - line).magnitude.exceeds(.zero, by: tolerance) else { return nil }
       let sites = [index, first].flatMap { constraints.sites(of: views[$0].view, edge.axis) }
-      let positions = "\(position(of: index, edge).points) and \(line.points)"
       return finding(
         .misalignment, [index, first], sites: sites,
-        "\(name(of: views[index].view)) and \(name(of: views[first].view)) are not aligned: their"
-          + " \(edge.word) is at \(positions)\(sites.inBrackets).")
+        "\(name(index)) and \(name(first)) are not aligned: their"
+          + " \(edge.word) is at \(place.points) and \(line.points)\(sites.inBrackets).")
     }
   }
 
   private func position(of index: Int, _ edge: LayoutCheck.Edge) -> Length {
     let area = alignedArea(of: index)
-    switch edge {
-    case .left: return area.minX
-    case .right: return area.maxX
-    case .top: return area.minY
-    case .bottom: return area.maxY
-    case .centerX: return area.midX
-    case .centerY: return area.midY
-    case .firstBaseline, .lastBaseline:
-      return baseline(of: index, isFirst: edge == .firstBaseline) ?? area.maxY
+    return switch edge {
+    case .left: area.minX
+    case .right: area.maxX
+    case .top: area.minY
+    case .bottom: area.maxY
+    case .centerX: area.midX
+    case .centerY: area.midY
+    case .firstBaseline, .lastBaseline: baseline(of: index, isFirst: edge == .firstBaseline) ?? area.maxY
     }
+  }
+
+  /// Returns the position of a baseline; nil for a view without text.
+  private func baseline(of index: Int, isFirst: Bool) -> Length? {
+    #if canImport(UIKit)
+      let inner = views[index].view.textView(isFirst: isFirst)
+      guard let font = inner.shownFont else { return nil }
+      let area = geometry.area(inner.bounds, of: inner, in: root)
+      let height =
+        inner is UILabel
+        ? geometry.textSize(of: inner, within: area.width, countsWidth: false).height : font.lineHeight
+      let start = area.midY - height / 2
+      return isFirst ? start + font.ascender : start + height + font.descender
+    #else
+      let (view, frame) = (views[index].view, views[index].frame)
+      return isFirst
+        ? frame.minY + view.firstBaselineOffsetFromTop : frame.maxY - view.lastBaselineOffsetFromBottom
+    #endif
   }
 }
 
@@ -69,7 +84,6 @@ extension LayoutCheck.Edge {
     }
   }
 
-  /// The edge in a sentence.
   fileprivate var word: String {
     switch self {
     case .left, .right, .top, .bottom: "\(rawValue) edge"
@@ -82,22 +96,7 @@ extension LayoutCheck.Edge {
 }
 
 #if canImport(UIKit)
-  extension CheckedTree {
-    /// Returns the position of a baseline; nil for a view without text.
-    fileprivate func baseline(of index: Int, isFirst: Bool) -> Length? {
-      let inner = views[index].view.textView(isFirst: isFirst)
-      guard let font = inner.shownFont else { return nil }
-      let area = geometry.area(inner.bounds, of: inner, in: root)
-      let height =
-        inner is UILabel
-        ? geometry.textSize(of: inner, within: area.width, countsWidth: false).height : font.lineHeight
-      let start = area.midY - height / 2
-      return isFirst ? start + font.ascender : start + height + font.descender
-    }
-  }
-
   extension UIView {
-    /// The view that shows the line of text.
     fileprivate func textView(isFirst: Bool) -> UIView {
       if let button = self as? UIButton, let label = button.titleLabel { return label }
       let view = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
@@ -106,15 +105,6 @@ extension LayoutCheck.Edge {
 
     fileprivate var shownFont: UIFont? {
       (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
-    }
-  }
-#elseif canImport(AppKit)
-  extension CheckedTree {
-    /// Returns the position of a baseline.
-    fileprivate func baseline(of index: Int, isFirst: Bool) -> Length? {
-      let (view, frame) = (views[index].view, views[index].frame)
-      return isFirst
-        ? frame.minY + view.firstBaselineOffsetFromTop : frame.maxY - view.lastBaselineOffsetFromBottom
     }
   }
 #endif

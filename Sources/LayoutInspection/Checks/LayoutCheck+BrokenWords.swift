@@ -14,7 +14,7 @@ extension LayoutCheck {
   /// smaller (`adjustsFontSizeToFitWidth`) are not examined. On a Mac, nothing is reported.
   public static let noBrokenWords = LayoutCheck(named: "noBrokenWords") { tree in
     #if canImport(UIKit)
-      tree.views.indices.compactMap { tree.brokenWord($0) }
+      tree.views.indices.compactMap(tree.brokenWord)
     #else
       []
     #endif
@@ -23,24 +23,22 @@ extension LayoutCheck {
 
 #if canImport(UIKit)
   extension CheckedTree {
-    /// Returns the problem of a text with a word that is wider than the text's view.
     fileprivate func brokenWord(_ index: Int) -> Finding? {
       guard let text = views[index].view.checkedText, text.lineLimit != 1, !text.shrinks,
         let words = text.view.wrappedText, !words.isHyphenated
       else { return nil }
       let room = geometry.size(of: text.view).width - text.view.lineMargins
       guard room > tolerance else { return nil }
-      // Half a pixel less is enough to break a word.
-      let most = room + CheckLimit.textRounding
       #if canImport(HeadlessUIKit)
         if let textMemory {
           let widest = Length(textMemory.widestWord(of: words))
           if !widest.exceeds(room, by: CheckLimit.textRounding) { return nil }
         }
       #endif
-      guard let word = words.firstWord(widerThan: most.value) else { return nil }
-      let name = name(of: views[index].view)
-      let sites = placingSites(of: index, .x, below: 0)
+      // Half a pixel less is enough to break a word.
+      guard let word = words.firstWord(widerThan: room.value + CheckLimit.textRounding) else { return nil }
+      let name = name(index)
+      let sites = placingSites(of: index, .x)
       return finding(
         .brokenWord, [index], sites: sites,
         "The word \"\(word.text)\" of \(name) needs \(word.width.points) points and is broken inside,"
@@ -57,7 +55,6 @@ extension LayoutCheck {
       return (self as? UITextView)?.attributedText
     }
 
-    /// The width beside the lines of a text view, in points.
     var lineMargins: CGFloat {
       guard let view = self as? UITextView else { return 0 }
       let inset = view.textContainerInset
@@ -72,7 +69,6 @@ extension LayoutCheck {
         .map { $0.size().width }.max() ?? 0
     }
 
-    /// True if words may be broken with a hyphen.
     fileprivate var isHyphenated: Bool {
       #if canImport(HeadlessUIKit)
         // The headless UIKit has no hyphenation.
@@ -84,16 +80,12 @@ extension LayoutCheck {
       #endif
     }
 
-    /// Returns the first word that is wider than a length; nil if there is none.
+    /// Returns the first word of a script with spaces that is wider than a length; nil if there is none.
     fileprivate func firstWord(widerThan length: CGFloat) -> (text: String, width: CGFloat)? {
       let most = widestAdvance
-      for range in words where CGFloat(range.length) * most > length {
-        let word = attributedSubstring(from: range)
-        if !word.string.isOfWordsWithSpaces { continue }
-        let width = word.size().width
-        if width > length { return (word.string, width) }
-      }
-      return nil
+      return words.lazy.filter { CGFloat($0.length) * most > length }
+        .map { self.attributedSubstring(from: $0) }.filter { $0.string.isOfWordsWithSpaces }
+        .map { (text: $0.string, width: $0.size().width) }.first { $0.width > length }
     }
 
     /// An upper limit for the widths of the characters of a word on average, in points.
@@ -122,7 +114,6 @@ extension LayoutCheck {
       return words
     }
 
-    /// Hyphens, dashes and the slash.
     private static let hyphens: Set<unichar> = [0x2D, 0x2010, 0x2013, 0x2014, 0x2F]
     /// The hyphens, spaces that are not no-break spaces, newlines, soft hyphens and attachments.
     private static let ends: Set<unichar> = hyphens.union([

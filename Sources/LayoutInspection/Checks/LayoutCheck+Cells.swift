@@ -20,6 +20,21 @@ extension LayoutCheck {
       []
     #endif
   }
+
+  /// Checks that the fitting size of a view contains its content: that a column or a row that begins at one
+  /// edge also ends at the other one.
+  ///
+  ///     make.yPlace(12, title, 4, detail, make.wall)    // the fitting height of the card is 0
+  ///
+  /// It is not in `all`, because a view whose size is given, such as a whole screen, may end with a wall. Use
+  /// it for cards, headers and cells that have the size of their content. AppKit is not examined.
+  public static let fitsItsContent = LayoutCheck(named: "fitsItsContent") { tree in
+    #if canImport(UIKit)
+      CheckedAxis.allCases.compactMap { tree.lineWithoutEnd($0) }
+    #else
+      []
+    #endif
+  }
 }
 
 #if canImport(UIKit)
@@ -29,10 +44,10 @@ extension LayoutCheck {
       var calls: Set<String> = []
       return views.indices.compactMap { index in
         guard let content = views[index].view.contentViewOfCell,
-          let found = tiesAcross(index, content) ?? columnWithoutEnd(index, content)
+          let found = tiesAcross(index, content) ?? columnWithoutEnd(index, content),
+          calls.insert(found.problem.sites.first?.call ?? "").inserted
         else { return nil }
-        let call = found.problem.sites.first?.call ?? ""
-        return calls.insert(call).inserted ? found : nil
+        return found
       }
     }
 
@@ -40,61 +55,95 @@ extension LayoutCheck {
 
     private func tiesAcross(_ index: Int, _ content: UIView) -> Finding? {
       let cell = views[index].view
-      var inner: [UIView] = []
-      var sites: [ConstraintSite] = []
       // The cell holds the constraints between itself and a view inside it.
-      for constraint in cell.constraints where constraint.isActive {
-        guard let view = viewAcross(constraint, cell, content), let site = constraint.site else { continue }
-        if !inner.contains(view) { inner.append(view) }
-        sites.append(site)
+      let ties = cell.constraints.compactMap { constraint -> (view: UIView, site: ConstraintSite)? in
+        guard constraint.isActive, let view = viewAcross(constraint, cell, content) else { return nil }
+        return constraint.site.map { (view, $0) }
       }
-      sites = sites.firstOfEachCall
+      let sites = ties.map(\.site).firstOfEachCall
       guard let first = sites.first else { return nil }
+      let inner = ties.map(\.view).eachOnce
       let calls = sites.count == 1 ? "\(first.call) ties" : "\(first.call) and \(sites.count - 1) more tie"
-      let indices = inner.compactMap { view in views.firstIndex { $0.view === view } }
       let names = inner.prefix(3).map { name(of: $0) }
       let more = inner.count > 3 ? ["\(inner.count - 3) more"] : []
-      var finding = finding(
-        .cell, indices + [index], sites: sites,
+      return finding(
+        .cell, indices(of: inner) + [index], sites: sites,
         "\(calls) \((names + more).list) to \(name(of: cell)), whose contentView holds"
           + " \(inner.count == 1 ? "it" : "them"): the content gives the cell no height there. Write"
-          + " cell.contentView.tk_constraint { … }.")
+          + " cell.contentView.tk_constraint { … }."
+      )
       // Without a height of its own, the cell contradicts the lines in it.
-      finding.step = .block
-      finding.explained.views = inner + [cell]
-      finding.explained.lines = finding.lines
-      return finding
+      .explaining(inner + [cell], lines: true, at: .block)
     }
 
     /// Returns the view inside a content view that a constraint ties to an edge or the center of the cell, or
     /// of a guide of the cell; a share of its width is no tie.
     private func viewAcross(_ constraint: NSLayoutConstraint, _ cell: UIView, _ content: UIView) -> UIView? {
       guard let first = constraint.firstItem, let second = constraint.secondItem else { return nil }
-      let isOfCell = { (item: AnyObject) in UIView.holding(item) === cell }
-      let attribute = isOfCell(first) ? constraint.firstAttribute : constraint.secondAttribute
-      guard isOfCell(first) != isOfCell(second), !attribute.isSize else { return nil }
-      let view = (isOfCell(first) ? second : first) as? UIView
-      return view.flatMap { $0 !== content && $0.isDescendant(of: content) ? $0 : nil }
+      let isFirst = UIView.holding(first) === cell
+      let (own, other) = isFirst ? (first, second) : (second, first)
+      guard isFirst != (UIView.holding(second) === cell), !constraint.attribute(of: own).isSize,
+        let view = other as? UIView
+      else { return nil }
+      return ConstraintList.isInside(view, content) ? view : nil
     }
 
-    // A column that does not reach the bottom
+    // A row or a column that does not reach the end
+
+    /// Returns the last view with content in a view, if no line ties it to the far edge, and the first line
+    /// that places it.
+    private func openEnd(
+      in content: UIView, _ axis: CheckedAxis
+    ) -> (index: Int, site: ConstraintSite, sites: [ConstraintSite])? {
+      let inner = views.indices.filter { outer($0)?.view === content && views[$0].showsContent }
+      let last = inner.max { axis.far(of: views[$0].frame) < axis.far(of: views[$1].frame) }
+      guard let last, isOpenBehind(views[last].view, content, axis) else { return nil }
+      let sites = constraints.edgeSites(of: views[last].view, axis)
+      return sites.first.map { (last, $0, sites) }
+    }
+
+    /// Returns true if no line ties a view, or a view that is tied to it along an axis, to the far edge, the
+    /// middle or the size of a view around it.
+    private func isOpenBehind(_ view: UIView, _ content: UIView, _ axis: CheckedAxis) -> Bool {
+      var known: Set<ObjectIdentifier> = []
+      var open: [AnyObject] = [view]
+      var isTiedAtNear = false
+      while let item = open.popLast() {
+        guard known.insert(ObjectIdentifier(item)).inserted else { continue }
+        for constraint in constraints.of(item, axis) {
+          guard let other = constraint.other(than: item) else { continue }
+          let isOfPlatform = (other as? UILayoutGuide)?.systemGuide != nil
+          guard UIView.holding(other) === content, other is UIView || isOfPlatform else {
+            open.append(other)
+            continue
+          }
+          let side = constraint.otherAttribute(than: item)
+          if side.isSize || side.side > 0 { return false }
+          isTiedAtNear = true
+        }
+      }
+      return isTiedAtNear
+    }
+
+    private func endAdvice(_ site: ConstraintSite, _ last: Int, _ axis: CheckedAxis) -> String {
+      site.isOfChain
+        ? "End the \(site.plainVerb) with a gap and not with a wall:"
+          + " \(site.plainVerb)(…, \(plainName(last)), 8)."
+        : "Tie its \(axis.words.far): make.\(axis.words.pin(axis.words.far))(\(plainName(last)), by: 8)."
+    }
 
     private func columnWithoutEnd(_ index: Int, _ content: UIView) -> Finding? {
       let cell = views[index].view
-      let inner = views.indices.filter { inner in
-        views[inner].parent.map { views[$0].view === content } == true && views[inner].showsContent
-      }
-      guard let last = inner.max(by: { views[$0].frame.maxY < views[$1].frame.maxY }) else { return nil }
+      guard let (last, site, sites) = openEnd(in: content, .y) else { return nil }
       let end = views[last].frame.maxY - geometry.area(content.bounds, of: content, in: root).minY
-      guard isMeasured(cell, end: end), isOpenBehind(views[last].view, content, .y) else { return nil }
-      let size = CGSize(width: cell.bounds.width, height: 0)
-      let height = cell.systemLayoutSizeFitting(
-        size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-      ).height
-      let sites = constraints.edgeSites(of: views[last].view, .y)
-      guard end > height + max(tolerance, 1), let site = sites.first else { return nil }
+      guard isMeasured(cell, end: end) else { return nil }
+      let height = cell.measuredHeight
+      guard end > height + max(tolerance, 1) else { return nil }
+      let measured = height <= 0 ? "a table gets no height" : "a table gets a height of \(height.points)"
       return finding(
-        .cell, [last, index], sites: sites, sentence(index, last, site, height: height, end: end.value))
+        .cell, [last, index], sites: sites,
+        "\(site.call) does not reach the bottom of the contentView of \(name(index)): \(name(last))"
+          + " ends at \(end.value.points), and \(measured) from it. \(endAdvice(site, last, .y))")
     }
 
     /// Returns true if a table gives a cell the height of its content, as far as the cell shows it.
@@ -103,48 +152,34 @@ extension LayoutCheck {
       if cell is UICollectionViewCell { return overflows }
       let table = sequence(first: cell, next: \.superview).first { $0 is UITableView } as? UITableView
       guard let table else { return true }
-      if cell is UITableViewCell, table.rowHeight >= 0 { return false }
-      return overflows
+      return !(cell is UITableViewCell && table.rowHeight >= 0) && overflows
     }
 
-    /// Returns true if no line ties a view, or a view that is tied to it along an axis, to the far edge, the
-    /// middle or the size of a view around it.
-    func isOpenBehind(_ view: UIView, _ content: UIView, _ axis: CheckedAxis) -> Bool {
-      var known: Set<ObjectIdentifier> = []
-      var open: [AnyObject] = [view]
-      var isTiedAtNear = false
-      while let item = open.popLast() {
-        guard known.insert(ObjectIdentifier(item)).inserted else { continue }
-        for constraint in constraints.of(item, axis) {
-          let isFirst = constraint.firstItem === item
-          guard let other = isFirst ? constraint.secondItem : constraint.firstItem else { continue }
-          guard UIView.holding(other) === content, other is UIView || Self.isOfPlatform(other) else {
-            open.append(other)
-            continue
-          }
-          let side = isFirst ? constraint.secondAttribute : constraint.firstAttribute
-          if side.isSize || side.side > 0 { return false }
-          isTiedAtNear = true
-        }
-      }
-      return isTiedAtNear
+    /// Returns the problem of a content that the fitting size of the topmost view does not contain.
+    fileprivate func lineWithoutEnd(_ axis: CheckedAxis) -> Finding? {
+      guard let (last, site, sites) = openEnd(in: root, axis) else { return nil }
+      let needed = axis.far(of: views[last].frame)
+      let length =
+        axis == .x
+        ? root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width : root.measuredHeight
+      // Along x, a text may be narrower than it is now.
+      let least = axis == .x ? axis.near(of: views[last].frame) + 1 : needed
+      guard least > length + max(tolerance, 1) else { return nil }
+      return finding(
+        .fittingSize, [last, 0], sites: sites,
+        "The fitting \(axis.words.size) of \(name(of: root)) is \(length.points), and"
+          + " \(name(last)) ends at \(needed.points): nothing ties it to the"
+          + " \(axis.words.far) edge (\(site.call)). \(endAdvice(site, last, axis))")
     }
+  }
 
-    /// Returns true for a guide that a view provides itself, such as its margins.
-    private static func isOfPlatform(_ item: AnyObject) -> Bool {
-      (item as? UILayoutGuide).map { SystemGuide(rawValue: $0.identifier) != nil } == true
-    }
-
-    private func sentence(
-      _ index: Int, _ last: Int, _ site: ConstraintSite, height: CGFloat, end: CGFloat
-    ) -> String {
-      let cell = name(of: views[index].view)
-      let plain = shownNames.name(of: views[last].view)
-      let measured = height <= 0 ? "a table gets no height" : "a table gets a height of \(height.points)"
-      let advice = endAdvice(site, plain, .y)
-      return
-        "\(site.call) does not reach the bottom of the contentView of \(cell): \(name(of: views[last].view))"
-        + " ends at \(end.points), and \(measured) from it. \(advice)"
+  extension UIView {
+    /// The height of the content at the present width, as a table measures it.
+    fileprivate var measuredHeight: CGFloat {
+      systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
     }
   }
 
@@ -153,10 +188,7 @@ extension LayoutCheck {
     /// cell, which is 44 points whatever its content needs, or none.
     func growFromDefaultHeight() {
       guard superview == nil, bounds.width > 0, bounds.height == 0 || bounds.height == 44 else { return }
-      let size = systemLayoutSizeFitting(
-        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      bounds.size.height = max(bounds.height, size.height)
+      bounds.size.height = max(bounds.height, measuredHeight)
     }
   }
 #endif

@@ -29,19 +29,18 @@ extension LayoutCheck {
 
 #if canImport(UIKit)
   extension CheckedTree {
-    /// Returns the problem of a text whose color is too near to the color behind it.
     fileprivate func weakContrast(_ index: Int, _ least: CGFloat) -> Finding? {
-      guard let color = views[index].view.textTint.flatMap({ KnownColor($0, in: views[index].view) }),
-        color.isOpaque, isOpaque(index), let back = background(behind: index)
+      let view = views[index].view
+      guard let color = view.textTint.flatMap({ KnownColor($0, in: view) }), color.isOpaque,
+        view.isOpaqueInTree, let back = background(behind: index)
       else { return nil }
       let ratio = color.contrast(to: back.color)
       guard ratio < least else { return nil }
-      let text = name(of: views[index].view)
-      let owner =
-        back.index == index ? "its own background" : "the background of \(name(of: views[back.index].view))"
+      let isOwn = back.index == index
+      let owner = isOwn ? "its own background" : "the background of \(name(back.index))"
       return finding(
-        .contrast, back.index == index ? [index] : [index, back.index], sites: [],
-        "\(text) is hard to read: its color \(color.hex) has a contrast of"
+        .contrast, isOwn ? [index] : [index, back.index], sites: [],
+        "\(name(index)) is hard to read: its color \(color.hex) has a contrast of"
           + " \(((ratio * 10).rounded(.down) / 10).points) : 1 with \(owner), \(back.color.hex)."
           + " \(Self.advice(color, back.color, least)), for a contrast of at least \(least.points) : 1.")
     }
@@ -54,11 +53,6 @@ extension LayoutCheck {
       if most >= least { return "Make the text \(isLighter ? "lighter" : "darker")" }
       return isLighter
         ? "Make the background darker, or the text dark" : "Make the background lighter, or the text light"
-    }
-
-    /// True if neither the view nor a view around it is transparent.
-    private func isOpaque(_ index: Int) -> Bool {
-      sequence(first: views[index].view, next: { $0.superview }).allSatisfy { $0.alpha > 0.999 }
     }
 
     /// Returns the opaque color that is directly behind all of a text; nil if it is not known.
@@ -80,7 +74,8 @@ extension LayoutCheck {
         let color = paint.flatMap { KnownColor($0, in: item.view) }
         if !isUnknown, paint == nil || color.map({ $0.alpha < CheckLimit.visibleAlpha }) == true { continue }
         guard item.frame.meets(area, beyond: tolerance) else { continue }
-        guard !isUnknown, let color, color.isOpaque, isOpaque(other), item.frame.holds(area, within: 1)
+        guard !isUnknown, let color, color.isOpaque, item.view.isOpaqueInTree,
+          item.frame.holds(area, within: 1)
         else { return nil }
         return (color, other)
       }
@@ -88,7 +83,6 @@ extension LayoutCheck {
     }
   }
 
-  /// A color in sRGB whose components are known.
   private struct KnownColor {
     let red: CGFloat
     let green: CGFloat
@@ -97,21 +91,17 @@ extension LayoutCheck {
 
     /// Resolves a color with the traits of a view; nil for a pattern.
     @MainActor init?(_ color: UIColor, in view: UIView) {
-      var components: [CGFloat] = [0, 0, 0, 0]
-      let isKnown = components.withUnsafeMutableBufferPointer { buffer in
-        color.resolvedColor(with: view.traitCollection)
-          .getRed(&buffer[0], green: &buffer[1], blue: &buffer[2], alpha: &buffer[3])
-      }
-      guard isKnown else { return nil }
-      red = components[0]
-      green = components[1]
-      blue = components[2]
-      alpha = components[3]
+      let resolved = color.resolvedColor(with: view.traitCollection)
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      guard resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
     }
 
-    var isOpaque: Bool { alpha > 0.999 }
+    var isOpaque: Bool { alpha > CheckLimit.opaqueAlpha }
 
-    /// The relative luminance of WCAG, 0...1.
     var luminance: CGFloat {
       func linear(_ component: CGFloat) -> CGFloat {
         let value = min(max(component, 0), 1)
@@ -120,13 +110,11 @@ extension LayoutCheck {
       return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// Returns the contrast of WCAG, 1...21.
     func contrast(to other: KnownColor) -> CGFloat {
       let (one, two) = (luminance, other.luminance)
       return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// The color in the form `#rrggbb`.
     var hex: String {
       let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
       return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -153,33 +141,21 @@ extension LayoutCheck {
       if self is UIVisualEffectView || layer is CAGradientLayer { return true }
       return layer.contents != nil && !isText || hasLayersOfItsOwn
     }
-
-    /// True for a view with visible layers that are not those of its subviews.
-    var hasLayersOfItsOwn: Bool {
-      let sublayers = layer.sublayers ?? []
-      if sublayers.count <= subviews.count { return false }
-      let ofSubviews = Set(subviews.map { ObjectIdentifier($0.layer) })
-      return sublayers.contains { !ofSubviews.contains(ObjectIdentifier($0)) && !$0.isHidden }
-    }
   }
 
   extension UILabel {
     /// The color of the text; nil if it has several, or a background of its own.
     fileprivate var onlyColor: UIColor? {
       guard let text = attributedText else { return textColor }
-      var hasBackground = false
-      text.enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: text.length)) {
-        color, _, _ in
-        if color != nil { hasBackground = true }
+      let range = NSRange(location: 0, length: text.length)
+      func colors(_ key: NSAttributedString.Key) -> [UIColor?] {
+        var found: [UIColor?] = []
+        text.enumerateAttribute(key, in: range) { color, _, _ in found.append(color as? UIColor) }
+        return found
       }
-      if hasBackground { return nil }
-      var colors: [UIColor] = []
-      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
-        color, _, _ in
-        let color = color as? UIColor ?? textColor
-        if let color, !colors.contains(color) { colors.append(color) }
-      }
-      return colors.count == 1 ? colors[0] : nil
+      guard colors(.backgroundColor).allSatisfy({ $0 == nil }) else { return nil }
+      let own = colors(.foregroundColor).compactMap { $0 ?? textColor }
+      return own.allSatisfy { $0 == own[0] } ? own.first : nil
     }
   }
 

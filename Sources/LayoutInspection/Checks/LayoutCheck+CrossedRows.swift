@@ -20,7 +20,6 @@ extension LayoutCheck {
 
 /// The search for views that two rows have exchanged, or two columns along y.
 @MainActor private struct CrossedRows {
-  /// An alignment of a view with another one across the axis of the rows.
   private struct Alignment {
     let view: AutoLayoutKitView
     let partner: AutoLayoutKitView
@@ -29,7 +28,6 @@ extension LayoutCheck {
 
   private let tree: CheckedTree
   private let axis: CheckedAxis
-  /// The calls of the rows that a view is a part of.
   private var rows: [ObjectIdentifier: Set<String>] = [:]
   private var alignments: [Alignment] = []
 
@@ -40,14 +38,11 @@ extension LayoutCheck {
       guard let site = constraint.site, let first = constraint.firstItem as? AutoLayoutKitView else {
         continue
       }
-      let second = constraint.secondItem as? AutoLayoutKitView
-      let isSibling = second.map { $0 !== first && $0.superview === first.superview } ?? false
       if axis.has(constraint.firstAttribute) {
         guard site.plainVerb == axis.words.chainVerb else { continue }
-        for view in [first, second].compactMap({ $0 }) {
-          rows[ObjectIdentifier(view), default: []].insert(site.call)
-        }
-      } else if let second, isSibling, constraint.firstAttribute == constraint.secondAttribute,
+        for view in constraint.views { rows[ObjectIdentifier(view), default: []].insert(site.call) }
+      } else if let second = constraint.secondItem as? AutoLayoutKitView, second !== first,
+        second.superview === first.superview, constraint.firstAttribute == constraint.secondAttribute,
         !constraint.firstAttribute.isSize
       {
         alignments.append(Alignment(view: first, partner: second, site: site))
@@ -56,36 +51,32 @@ extension LayoutCheck {
   }
 
   func findings() -> [Finding] {
-    var findings: [Finding] = []
-    for (index, one) in alignments.enumerated() {
-      for other in alignments[..<index] where areCrossed(one, other) { findings.append(finding(other, one)) }
+    alignments.indices.flatMap { index in
+      alignments[..<index].filter { areCrossed(alignments[index], $0) }.map { finding($0, alignments[index]) }
     }
-    return findings
   }
 
-  private func row(_ view: AutoLayoutKitView) -> Set<String> { rows[ObjectIdentifier(view)] ?? [] }
-
-  private func areInOneRow(_ one: AutoLayoutKitView, _ other: AutoLayoutKitView) -> Bool {
-    !row(one).isDisjoint(with: row(other))
+  private func rows(_ one: AutoLayoutKitView, _ other: AutoLayoutKitView) -> Set<String> {
+    (rows[ObjectIdentifier(one)] ?? []).intersection(rows[ObjectIdentifier(other)] ?? [])
   }
 
   /// True if each view is in the row of the other one's partner, and not in that of its own.
   private func areCrossed(_ one: Alignment, _ other: Alignment) -> Bool {
     one.view !== other.view && one.partner !== other.partner
       && one.view.superview === other.view.superview
-      && areInOneRow(one.view, other.partner) && areInOneRow(other.view, one.partner)
-      && !areInOneRow(one.view, one.partner) && !areInOneRow(other.view, other.partner)
+      && !rows(one.view, other.partner).isEmpty && !rows(other.view, one.partner).isEmpty
+      && rows(one.view, one.partner).isEmpty && rows(other.view, other.partner).isEmpty
   }
 
   private func finding(_ one: Alignment, _ other: Alignment) -> Finding {
-    let views = [one.view, other.view].compactMap { view in tree.views.firstIndex { $0.view === view } }
-    let rowCalls = row(one.view).intersection(row(other.partner)).sorted()
-    let chain = axis.words.chain
+    func words(_ one: Alignment) -> String {
+      "\(one.site.call) aligns \(tree.name(of: one.view)) with \(tree.name(of: one.partner))"
+    }
+    let row = rows(one.view, other.partner).min() ?? "another line"
     return tree.finding(
-      .crossedRows, views, sites: [one.site, other.site],
-      "\(one.site.call) aligns \(tree.name(of: one.view)) with \(tree.name(of: one.partner)), and"
-        + " \(other.site.call) aligns \(tree.name(of: other.view)) with \(tree.name(of: other.partner)), but"
-        + " \(rowCalls.first ?? "another line") has \(tree.name(of: one.view)) in the \(chain) of"
-        + " \(tree.name(of: other.partner)). Exchange the two views in one pair of lines.")
+      .crossedRows, tree.indices(of: [one.view, other.view]), sites: [one.site, other.site],
+      "\(words(one)), and \(words(other)), but \(row) has \(tree.name(of: one.view)) in the"
+        + " \(axis.words.chain) of \(tree.name(of: other.partner)). Exchange the two views in one pair of"
+        + " lines.")
   }
 }

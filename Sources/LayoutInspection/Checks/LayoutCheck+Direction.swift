@@ -12,42 +12,42 @@ extension LayoutCheck {
   /// it yet. A view that is tied to both edges of its superview is the same in both directions, and so is the
   /// alignment of two views with each other.
   public static let oneDirection = LayoutCheck(named: "oneDirection", basis: .pairs) { $0.mixedRows() }
+
+  /// Checks that a screen changes its sides from right to left: that not all of its rows are placed by left
+  /// and right.
+  ///
+  /// It is not in `all`, because a screen in one language need not be mirrored. A view that is tied to both
+  /// edges, or to the center, is the same in both directions.
+  public static let mirrored = LayoutCheck(named: "mirrored", basis: .constraints) { tree in
+    tree.unmirrored().map { [$0] } ?? []
+  }
 }
 
-/// The lines that tie a view to its row, by the two kinds of edges.
 struct RowTies {
-  /// The lines with left and right.
-  fileprivate(set) var fixed: [ConstraintSite] = []
-  /// The lines with leading and trailing.
-  fileprivate(set) var mirrored: [ConstraintSite] = []
+  fileprivate var fixed: [ConstraintSite] = []
+  fileprivate var mirrored: [ConstraintSite] = []
 }
 
 extension CheckedTree {
   /// Returns a problem for each line with leading and trailing edges whose row has left or right ones as
   /// well.
-  fileprivate func mixedRows() -> [Finding] { tiedViews().flatMap { findings(in: $0) } }
-
-  /// Returns the views that lines tie to their rows, by their superviews.
-  private func tiedViews() -> [[(index: Int, ties: RowTies)]] {
-    var byParent: [Int: [(index: Int, ties: RowTies)]] = [:]
-    for (index, item) in views.enumerated() {
-      guard let parent = item.parent, !item.frame.isEmpty else { continue }
-      let ties = rowTies(of: item.view)
-      if !ties.fixed.isEmpty || !ties.mirrored.isEmpty { byParent[parent, default: []].append((index, ties)) }
-    }
-    return byParent.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  private func findings(in row: [(index: Int, ties: RowTies)]) -> [Finding] {
+  fileprivate func mixedRows() -> [Finding] {
+    let tied = views.indices.filter { views[$0].parent != nil && !views[$0].frame.isEmpty }
+      .map { (index: $0, ties: rowTies(of: views[$0].view)) }
+      .filter { !$0.ties.fixed.isEmpty || !$0.ties.mirrored.isEmpty }
+    let rows = Dictionary(grouping: tied) { views[$0.index].parent ?? 0 }.sorted { $0.key < $1.key }
     var lines: Set<String> = []
     var findings: [Finding] = []
-    for one in row {
-      guard let mirrored = one.ties.mirrored.first else { continue }
-      for other in row where areBeside(one.index, other.index) {
-        guard let fixed = other.ties.fixed.first, lines.insert(mirrored.fileAndLine).inserted else {
-          continue
+    for (_, row) in rows {
+      lines = []
+      for one in row {
+        guard let mirrored = one.ties.mirrored.first else { continue }
+        for other in row where areBeside(one.index, other.index) {
+          guard let fixed = other.ties.fixed.first, lines.insert(mirrored.fileAndLine).inserted else {
+            continue
+          }
+          findings.append(finding(one.index, mirrored, other.index, fixed))
         }
-        findings.append(finding(one.index, mirrored, other.index, fixed))
       }
     }
     return findings
@@ -62,33 +62,45 @@ extension CheckedTree {
     _ one: Int, _ mirrored: ConstraintSite, _ other: Int, _ fixed: ConstraintSite
   ) -> Finding {
     let isOne = one == other
-    let second = isOne ? "it" : name(of: views[other].view)
-    let changing = isOne ? "a part of the row" : name(of: views[one].view)
     return finding(
       .direction, isOne ? [one] : [one, other], sites: [fixed, mirrored],
-      "\(mirrored.call) places \(name(of: views[one].view)) by leading and trailing, and \(fixed.call) places"
-        + " \(second) in the same row by left and right: from right to left, only \(changing) changes"
-        + " sides. Write make.directional in both lines or in none.")
+      "\(mirrored.call) places \(name(one)) by leading and trailing, and \(fixed.call) places"
+        + " \(isOne ? "it" : name(other)) in the same row by left and right: from right to left, only"
+        + " \(isOne ? "a part of the row" : name(one)) changes sides. Write make.directional in both lines or"
+        + " in none.")
+  }
+
+  fileprivate func unmirrored() -> Finding? {
+    let rows = views.indices.map { (index: $0, ties: rowTies(of: views[$0].view)) }
+    let fixed = rows.filter { !$0.ties.fixed.isEmpty }
+    guard !fixed.isEmpty, rows.allSatisfy(\.ties.mirrored.isEmpty) else { return nil }
+    let sites = fixed.flatMap(\.ties.fixed).firstOfEachCall
+    let more = sites.count == 1 ? " places" : " and \(sites.count - 1) more place"
+    return finding(
+      .mirroring, fixed.map(\.index), sites: sites,
+      "\(sites[0].call)\(more) views by left and right, and no line by leading and trailing: from right to"
+        + " left nothing changes sides. Write make.directional, or set AutoLayoutKitMaker.isDirectional when"
+        + " the app starts.")
   }
 
   /// Returns the lines that tie a view to its superview or to a neighbor along x.
-  func rowTies(of view: AutoLayoutKitView) -> RowTies {
+  private func rowTies(of view: AutoLayoutKitView) -> RowTies {
     if let known = constraints.rowTies[ObjectIdentifier(view)] { return known }
     var ties = RowTies()
     var sides: [ObjectIdentifier: Set<Double>] = [:]
     var found: [(site: ConstraintSite, other: ObjectIdentifier, isMirrored: Bool)] = []
     for constraint in constraints.of(view, .x) {
-      let isFirst = constraint.firstItem === view
-      let own = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-      guard let kind = own.isMirrored, let other = isFirst ? constraint.secondItem : constraint.firstItem,
-        let holder = AutoLayoutKitView.holding(other)
+      let side = constraint.side(of: view)
+      guard let isMirrored = constraint.attribute(of: view).isMirrored, let site = constraint.site,
+        let other = constraint.other(than: view), let holder = AutoLayoutKitView.holding(other)
       else { continue }
-      let otherSide = (isFirst ? constraint.secondAttribute : constraint.firstAttribute).side
-      let isNeighbor = holder !== view && other === holder && holder.superview === view.superview
-      let isOuter = view.superview.map { $0 === holder || $0.isDescendant(of: holder) } ?? false
-      guard isOuter || isNeighbor && own.side != otherSide, let site = constraint.site else { continue }
-      if isOuter { sides[ObjectIdentifier(holder), default: []].insert(own.side) }
-      found.append((site, ObjectIdentifier(holder), kind))
+      let isNeighbor =
+        holder !== view && other === holder && holder.superview === view.superview
+        && side != constraint.otherAttribute(than: view).side
+      let isOuter = view.superview.map { $0.isDescendant(of: holder) } ?? false
+      guard isOuter || isNeighbor else { continue }
+      if isOuter { sides[ObjectIdentifier(holder), default: []].insert(side) }
+      found.append((site, ObjectIdentifier(holder), isMirrored))
     }
     for tie in found where (sides[tie.other]?.count ?? 0) < 2 {
       if tie.isMirrored { ties.mirrored.append(tie.site) } else { ties.fixed.append(tie.site) }

@@ -10,99 +10,102 @@ extension LayoutCheck {
   /// adds nothing for a view. A block that runs again without `replace:` is one problem.
   public static let noDuplicates = LayoutCheck(named: "noDuplicates", basis: .constraints) { tree in
     let search = DuplicateSearch(in: tree)
-    let loops = tree.isNamed ? search.loops() : []
-    return loops + search.repeatedBlocks() + search.repeatedCalls()
+    return search.loopFindings() + search.repeatedBlocks() + search.repeatedCalls()
   }
 }
 
-/// The terms of a constraint, by which equal ones are found.
+/// The parts of a constraint in which two have to agree.
 private struct ConstraintKey: Hashable {
-  let first: ObjectIdentifier
-  let firstAttribute: Int
-  let second: ObjectIdentifier?
-  let secondAttribute: Int
-  let relation: Int
-  let multiplier: CGFloat
-  let constant: CGFloat
-  let priority: Float
+  struct End: Hashable {
+    let item: ObjectIdentifier
+    let attribute: Int
+  }
 
-  /// Reads a constraint of the app; nil for those of the platform, and if an item was released.
-  @MainActor init?(_ constraint: NSLayoutConstraint) {
+  let ends: [End]
+  let numbers: [CGFloat]
+  let site: ConstraintSite?
+
+  /// Reads the edges and all numbers of a constraint of the app: equal for two that say the same; nil for
+  /// those of the platform, and if an item was released.
+  @MainActor init?(of constraint: NSLayoutConstraint) {
     let isOwn = constraint.site != nil || type(of: constraint) == NSLayoutConstraint.self
-    guard isOwn, let first = constraint.firstItem else { return nil }
+    guard isOwn, let ends = Self.ends(of: constraint) else { return nil }
     if SystemConstraint.isOwn(constraint.identifier ?? "") { return nil }
-    let firstSide = (ObjectIdentifier(first), constraint.firstAttribute.rawValue)
-    priority = constraint.priority.rawValue
-    let other = constraint.secondItem.map { (ObjectIdentifier($0), constraint.secondAttribute.rawValue) }
     // a = b + c is the same as b = a − c, so the item with the smaller address comes first.
-    guard let other, constraint.multiplier == 1, (other.0, other.1) < (firstSide.0, firstSide.1) else {
-      (self.first, firstAttribute) = firstSide
-      (second, secondAttribute) = (other?.0, other?.1 ?? 0)
-      relation = constraint.relation.rawValue
-      multiplier = constraint.multiplier
-      constant = constraint.constant
-      return
-    }
-    (self.first, firstAttribute) = other
-    (second, secondAttribute) = firstSide
-    relation = -constraint.relation.rawValue
-    multiplier = 1
-    constant = 0 - constraint.constant
+    let isTurned =
+      ends.count == 2 && constraint.multiplier == 1
+      && (ends[1].item, ends[1].attribute) < (ends[0].item, ends[0].attribute)
+    let sign: CGFloat = isTurned ? -1 : 1
+    self.ends = isTurned ? ends.reversed() : ends
+    numbers = [
+      sign * CGFloat(constraint.relation.rawValue), constraint.multiplier, sign * constraint.constant,
+      CGFloat(constraint.priority.rawValue),
+    ]
+    site = nil
   }
-}
 
-/// The place of a constraint in the code, and the edges that it is about: equal for two runs of a block.
-private struct RunKey: Hashable {
-  let site: ConstraintSite
-  let terms: ConstraintTerms
-  let priority: Float
-
-  /// Reads a constraint; nil for one without a place, and for an inequality, which may stand beside another.
-  @MainActor init?(_ constraint: NSLayoutConstraint) {
-    guard let site = constraint.site, let terms = ConstraintTerms(constraint), constraint.relation == .equal
+  /// Reads the place and the edges of a constraint: equal for two runs of a block; nil for one without a
+  /// place, and for an inequality, which may stand beside another.
+  @MainActor init?(ofRun constraint: NSLayoutConstraint) {
+    guard let site = constraint.site, let ends = Self.ends(of: constraint), constraint.relation == .equal
     else { return nil }
+    self.ends = ends
+    numbers = [CGFloat(constraint.priority.rawValue)]
     self.site = site
-    self.terms = terms
-    priority = constraint.priority.rawValue
+  }
+
+  @MainActor private static func ends(of constraint: NSLayoutConstraint) -> [End]? {
+    guard let first = constraint.firstItem else { return nil }
+    let own = End(item: ObjectIdentifier(first), attribute: constraint.firstAttribute.rawValue)
+    return [own]
+      + (constraint.secondItem.map {
+        [End(item: ObjectIdentifier($0), attribute: constraint.secondAttribute.rawValue)]
+      } ?? [])
   }
 }
 
-/// The search for constraints that are installed twice.
-@MainActor struct DuplicateSearch {
-  /// A constraint and one that was installed before it: an equal one, or that of an earlier run of its block.
+@MainActor private struct DuplicateSearch {
   @MainActor struct Copy {
     let constraint: NSLayoutConstraint
     let original: NSLayoutConstraint
     let holder: AutoLayoutKitView
 
     var isOfSameCall: Bool { constraint.site != nil && constraint.site == original.site }
-    var hasOtherNumber: Bool { isOfSameCall && constraint.constant != original.constant }
+  }
+
+  /// A line of a loop that ran several times for one view of an array, and never for others.
+  struct LoopLine {
+    let copies: [Copy]
+    let array: String
+    let view: AutoLayoutKitView
+    let missing: [AutoLayoutKitView]
   }
 
   let tree: CheckedTree
-  private(set) var copies: [Copy] = []
-  /// The copies and their originals.
+  private var copies: [Copy] = []
   private let copied: Set<ObjectIdentifier>
+  private var loops: [LoopLine] = []
 
   init(in tree: CheckedTree) {
     self.tree = tree
     var known: [ConstraintKey: NSLayoutConstraint] = [:]
-    var runs: [RunKey: NSLayoutConstraint] = [:]
     for (constraint, holder) in tree.constraints.all {
-      guard let key = ConstraintKey(constraint) else { continue }
-      let run = RunKey(constraint)
-      if let original = run.flatMap({ runs[$0] }) ?? known[key] {
+      guard let key = ConstraintKey(of: constraint) else { continue }
+      let run = ConstraintKey(ofRun: constraint)
+      if let original = run.flatMap({ known[$0] }) ?? known[key] {
         copies.append(Copy(constraint: constraint, original: original, holder: holder))
       }
-      known[key] = known[key] ?? constraint
-      if let run { runs[run] = runs[run] ?? constraint }
+      for key in [key, run] {
+        if let key, known[key] == nil { known[key] = constraint }
+      }
     }
     copied = Set(copies.flatMap { [$0.constraint, $0.original] }.map(ObjectIdentifier.init))
+    if tree.isNamed { loops = findLoops() }
   }
 
   /// Returns a problem for each outermost view with constraints whose lines ran twice.
   func repeatedBlocks() -> [Finding] {
-    let ofLoops = tree.isNamed ? Set(loopLines.flatMap(\.copies).map { ObjectIdentifier($0.constraint) }) : []
+    let ofLoops = Set(loops.flatMap(\.copies).map { ObjectIdentifier($0.constraint) })
     let again = copies.filter { $0.isOfSameCall && !ofLoops.contains(ObjectIdentifier($0.constraint)) }
     var holders: [AutoLayoutKitView] = []
     for holder in again.map(\.holder) where !holders.contains(where: { holder.isDescendant(of: $0) }) {
@@ -113,48 +116,36 @@ private struct RunKey: Hashable {
   }
 
   private func finding(_ holder: AutoLayoutKitView, _ copies: [Copy]) -> Finding {
-    let changed = copies.first { $0.hasOtherNumber }
-    let all = [changed].compactMap { $0 } + copies
-    let sites = all.compactMap(\.constraint.site).firstOfEachCall
+    let changed = copies.first { $0.constraint.constant != $0.original.constant }
+    let sites = ([changed].compactMap { $0 } + copies).compactMap(\.constraint.site).firstOfEachCall
     let calls = sites.count == 1 ? "" : " and \(sites.count - 1) more"
-    let numbers = changed.map { copy in
-      ", with \(Self.number(of: copy.original)) and with \(Self.number(of: copy.constraint))"
+    func number(_ constraint: NSLayoutConstraint) -> String {
+      (constraint.numberAsWritten ?? constraint.constant).points
     }
-    var finding = tree.finding(
+    let numbers = changed.map { ", with \(number($0.original)) and with \(number($0.constraint))" }
+    return tree.finding(
       .duplicate, tree.indices(of: [holder]), sites: sites,
       "\(sites.first?.call ?? "")\(calls) \(sites.count == 1 ? "is" : "are") installed twice in"
         + " \(tree.name(of: holder))\(numbers ?? ""). Keep the group of the block and pass it on: group ="
-        + " tk_constraint(replace: group) { … }.")
-    finding.explained.views = copies.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
-      .compactMap { $0 as? AutoLayoutKitView }.filter { $0 !== holder }
-    return finding
+        + " tk_constraint(replace: group) { … }."
+    )
+    .explaining(copies.flatMap(\.constraint.views).filter { $0 !== holder })
   }
 
-  /// Returns the number that was written for a constraint.
-  private static func number(of constraint: NSLayoutConstraint) -> String {
-    (constraint.numberAsWritten ?? constraint.constant).points
-  }
-
-  /// Returns a problem for each call that repeats what another line says.
   func repeatedCalls() -> [Finding] {
     var seen: Set<String> = []
     return copies.compactMap { copy in
-      let site = copy.constraint.site
-      let original = copy.original.site
-      if copy.isOfSameCall { return nil }
-      guard !saysMore(copy.constraint) || !saysMore(copy.original) else { return nil }
-      let lines = [original, site].map { $0?.call ?? "a constraint without a line" }
-      let items = [copy.constraint.firstItem, copy.constraint.secondItem].compactMap {
-        $0 as? AutoLayoutKitView
-      }
+      guard !copy.isOfSameCall, !saysMore(copy.constraint) || !saysMore(copy.original) else { return nil }
+      let sites = [copy.original.site, copy.constraint.site]
+      let lines = sites.map { $0?.call ?? "a constraint without a line" }
+      let items = copy.constraint.views
       let name = items.first.map(tree.name) ?? "a guide"
       guard seen.insert("\(lines) \(name)").inserted else { return nil }
-      var finding = tree.finding(
-        .duplicate, tree.indices(of: items), sites: [original, site].compactMap { $0 },
-        "\(lines[0]) and \(lines[1]) install the same constraint on \(name). Remove one of them.")
-      finding.step = .lines
-      finding.explained = Finding.Explained()
-      return finding
+      return tree.finding(
+        .duplicate, tree.indices(of: items), sites: sites.compactMap { $0 },
+        "\(lines[0]) and \(lines[1]) install the same constraint on \(name). Remove one of them."
+      )
+      .explaining([], lines: false, at: .lines)
     }
   }
 
@@ -163,32 +154,60 @@ private struct RunKey: Hashable {
     guard let site = constraint.site else { return false }
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     return tree.constraints.all.contains { other, _ in
-      guard other.site?.call == site.call, !copied.contains(ObjectIdentifier(other)) else { return false }
-      return items.contains { $0 === other.firstItem || $0 === other.secondItem }
+      other.site?.call == site.call && !copied.contains(ObjectIdentifier(other))
+        && items.contains(where: other.mentions)
     }
   }
 }
 
-extension CheckedTree {
-  /// Returns the indices of views; views that are not visible are left out.
-  func indices(of found: [AutoLayoutKitView]) -> [Int] {
-    found.compactMap { view in views.firstIndex { $0.view === view } }
+// A view of an array in place of that of a loop.
+extension DuplicateSearch {
+  /// Returns a problem for each line of a loop that names one view of an array.
+  ///
+  ///     for index in rows.indices { make.yTop(rows[0], by: CGFloat(index) * 52) }
+  func loopFindings() -> [Finding] {
+    loops.map { line in
+      let site = line.copies[0].constraint.site
+      return tree.finding(
+        .duplicate, tree.indices(of: [line.view] + line.missing), sites: [site].compactMap { $0 },
+        "\(site?.call ?? "") ran several times for \(tree.name(of: line.view)), and never for"
+          + " \(line.missing.map { tree.name(of: $0) }.shortList)."
+          + " In a loop, write the view of the loop, such as \(line.array)[i]."
+      )
+      .explaining([line.view] + line.missing)
+    }
   }
-}
 
-/// The edges or sizes that a constraint ties: equal for two constraints about the same ones, in this order.
-nonisolated private struct ConstraintTerms: Hashable {
-  let first: ObjectIdentifier
-  let firstAttribute: Int
-  let second: ObjectIdentifier?
-  let secondAttribute: Int
+  private func findLoops() -> [LoopLine] {
+    var calls: [(key: String, copies: [Copy])] = []
+    for copy in copies where copy.isOfSameCall {
+      guard let site = copy.constraint.site, let item = copy.constraint.firstItem else { continue }
+      let key = "\(site.call) \(ObjectIdentifier(item))"
+      if let index = calls.firstIndex(where: { $0.key == key }) {
+        calls[index].copies.append(copy)
+      } else {
+        calls.append((key, [copy]))
+      }
+    }
+    return calls.compactMap { loopLine($0.copies) }
+  }
 
-  /// Reads a constraint; nil if its first item was released.
-  @MainActor init?(_ constraint: NSLayoutConstraint) {
-    guard let item = constraint.firstItem else { return nil }
-    first = ObjectIdentifier(item)
-    firstAttribute = constraint.firstAttribute.rawValue
-    second = constraint.secondItem.map { ObjectIdentifier($0) }
-    secondAttribute = constraint.secondAttribute.rawValue
+  private func loopLine(_ copies: [Copy]) -> LoopLine? {
+    let attribute = copies[0].constraint.firstAttribute
+    guard let view = copies[0].constraint.firstItem as? AutoLayoutKitView, let outer = view.superview,
+      let array = array(of: view), let axis = CheckedAxis.allCases.first(where: { $0.has(attribute) })
+    else { return nil }
+    let missing = outer.subviews.filter { other in
+      guard other !== view, self.array(of: other) == array, !other.isInvisible else { return false }
+      let list = tree.constraints
+      return (attribute.isSize ? list.sizeSites(of: other, axis) : list.edgeSites(of: other, axis)).isEmpty
+    }
+    return missing.isEmpty ? nil : LoopLine(copies: copies, array: array, view: view, missing: missing)
+  }
+
+  /// Returns the name of the array that holds a view: `rows` for `rows[0]`; nil for a view of no array.
+  private func array(of view: AutoLayoutKitView) -> String? {
+    let name = tree.shownNames.name(of: view)
+    return name.last == "]" ? name.lastIndex(of: "[").map { String(name[..<$0]) } : nil
   }
 }

@@ -16,14 +16,7 @@ extension LayoutCheck {
 }
 
 extension CheckedTree {
-  /// Returns the conflicts that involve a view or guide of the tree.
-  fileprivate func conflicts() -> [Finding] {
-    #if canImport(HeadlessUIKit)
-      LayoutSystem(of: root).map(conflicts) ?? []
-    #else
-      brokenSystem.map(conflicts) ?? []
-    #endif
-  }
+  fileprivate func conflicts() -> [Finding] { conflictingSystem.map(conflicts) ?? [] }
 
   private func conflicts(in system: some ConstraintSystem) -> [Finding] {
     if system.solver.conflicts.isEmpty { return [] }
@@ -34,59 +27,29 @@ extension CheckedTree {
     }
   }
 
-  /// The system that is read from the constraints, if the frames show that one of a conflict was left out.
-  private var brokenSystem: ReadSystem? {
-    let system = ReadSystem(of: root)
-    return system.hasBrokenConstraint ? system : nil
-  }
-
-  /// The constraints of all conflicts.
-  var contradictingConstraints: [NSLayoutConstraint] {
-    #if canImport(HeadlessUIKit)
-      LayoutSystem(of: root)?.contradictingConstraints ?? []
-    #else
-      brokenSystem?.contradictingConstraints ?? []
-    #endif
-  }
-
-  /// The positions and sizes that the constraints leave open, found by the solver.
-  fileprivate var ambiguities: [AmbiguityFinding] {
-    #if canImport(HeadlessUIKit)
-      patternMemory?.ambiguities(in: root) ?? AmbiguityFinding.all(in: root)
-    #else
-      AmbiguityFinding.all(in: root)
-    #endif
-  }
-}
-
-extension CheckedTree {
-  /// Returns the views and guides of the tree that the constraints leave open.
   fileprivate func openItems() -> [Finding] {
-    ambiguities.filter { $0.items.contains(where: isVisible) }.map { ambiguity in
-      var finding = Finding(problem: ambiguity.problem(in: root), items: ambiguity.items)
-      finding.explained.views += ambiguity.following.compactMap { $0 as? AutoLayoutKitView }
-      return finding
+    #if canImport(HeadlessUIKit)
+      let found = patternMemory?.ambiguities(in: root) ?? AmbiguityFinding.all(in: root)
+    #else
+      let found = AmbiguityFinding.all(in: root)
+    #endif
+    let shown = found.filter { finding in
+      finding.items.contains { AutoLayoutKitView.holding($0).map(isShown) ?? true }
+    }
+    return shown.map { ambiguity in
+      let finding = Finding(problem: ambiguity.problem(in: root), items: ambiguity.items)
+      return finding.explaining(finding.views + ambiguity.following.compactMap { $0 as? AutoLayoutKitView })
     } + views.indices.filter(isForgotten).map(forgotten)
-  }
-
-  /// Returns false for an item of a hidden or transparent view, or of a view inside one.
-  private func isVisible(_ item: AnyObject) -> Bool {
-    guard let view = AutoLayoutKitView.holding(item) else { return true }
-    return !sequence(first: view, next: { $0 === self.root ? nil : $0.superview }).contains { $0.isInvisible }
   }
 
   /// Returns the problem of a view that nothing places; it explains the conflicts of the views inside it.
   private func forgotten(_ index: Int) -> Finding {
     let view = views[index].view
-    let parent = views[index].parent.map { views[$0].view }
-    let description =
-      view.callThatLeftItOut.map { AmbiguityFinding.sentence(aboutStale: name(of: view), $0) }
-      ?? parent.flatMap { sentence(aboutView: view, notArrangedBy: $0) }
-      ?? "\(name(of: view)) is not placed: no verb mentions it."
-    var finding = finding(.ambiguity, [index], sites: [], description)
-    finding.step = .block
-    finding.explained.views = [view]
-    return finding
+    let sentence =
+      view.callThatLeftItOut.map { AmbiguityFinding.sentence(aboutStale: name(index), $0) }
+      ?? sentence(aboutSubviewNotArranged: index)
+      ?? "\(name(index)) is not placed: no verb mentions it."
+    return finding(.ambiguity, [index], sites: [], sentence).explaining([view], at: .block)
   }
 
   /// Returns true if nothing sets the frame of a view: it is zero, no constraint holds the view, and verbs
@@ -95,11 +58,11 @@ extension CheckedTree {
   /// The private views of the platform are left out.
   private func isForgotten(_ index: Int) -> Bool {
     let view = views[index].view
-    guard let parent = views[index].parent.map({ views[$0].view }), view.frame == .zero,
+    guard let parent = outer(index)?.view, view.frame == .zero,
       view.translatesAutoresizingMaskIntoConstraints, view.autoresizingMask.isEmpty,
       !"\(type(of: view))".hasPrefix("_")
     else { return false }
-    if arrangesSubviews(parent) { return constraints.all.allSatisfy { !$0.constraint.mentions(view) } }
+    if arrangesSubviews(parent) { return constraints.of(view).isEmpty }
     let verbsPlaceSiblings = parent.constraints.contains { constraint in
       constraint.site != nil && parent.subviews.contains(where: constraint.mentions)
     }

@@ -21,21 +21,20 @@ extension LayoutCheck {
 
 extension CheckedTree {
   fileprivate func wrongFrame(of view: AutoLayoutKitView, _ expected: CGRect) -> Finding? {
-    guard let index = views.firstIndex(where: { $0.view === view }) else {
+    guard let index = index(of: view) else {
       return finding(
         .frame, [0], sites: [],
-        "\(name(of: view)) is hidden, a part of a control, or not inside \(name(of: root)).")
+        "\(name(of: view)) is hidden, a part of a control, or not inside \(name(0)).")
     }
-    let lengths: [(CheckedAxis, CGFloat)] = [
-      (.x, view.frame.minX - expected.minX), (.x, view.frame.width - expected.width),
-      (.y, view.frame.minY - expected.minY), (.y, view.frame.height - expected.height),
-    ]
-    let wrong = lengths.filter { abs($0.1) > tolerance }.map(\.0)
+    let wrong = CheckedAxis.allCases.filter { axis in
+      abs(axis.near(of: view.frame) - axis.near(of: expected)) > tolerance
+        || abs(axis.length(of: view.frame.size) - axis.length(of: expected.size)) > tolerance
+    }
     if wrong.isEmpty { return nil }
-    let sites = CheckedAxis.allCases.filter { wrong.contains($0) }.flatMap { constraints.sites(of: view, $0) }
+    let sites = wrong.flatMap { constraints.sites(of: view, $0) }
     return finding(
       .frame, [index], sites: sites,
-      "The frame of \(name(of: view)) is \(view.frame.inspectionText), and the test expects"
+      "The frame of \(name(index)) is \(view.frame.inspectionText), and the test expects"
         + " \(expected.inspectionText)\(sites.inBrackets).")
   }
 }

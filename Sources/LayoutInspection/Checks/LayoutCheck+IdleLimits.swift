@@ -32,16 +32,17 @@ extension LayoutCheck {
 
     /// Returns the room that values leave: the distance to the limit, negative beyond it.
     func room(_ value: (Variable) -> Double) -> Double {
-      let sum = terms.reduce(-constant) { $0 + $1.coefficient * value($1.variable) }
-      return relation == .greaterThanOrEqual ? sum : -sum
+      relation.room(beyond: terms.sum(value) - constant)
     }
   }
 
   /// The required constraints of a tree, for all sizes of the topmost view and all contents.
   @MainActor private struct RequiredRows {
+    let laidOut: LayoutSystem
     private var system: LayoutSystem
 
     init(_ laidOut: LayoutSystem) {
+      self.laidOut = laidOut
       system = laidOut
       for row in laidOut.solver.allConstraints {
         let content = laidOut.solver.content(of: row)
@@ -55,15 +56,14 @@ extension LayoutCheck {
     }
 
     /// Returns true if a limit holds at every size, also without its own row.
-    func imply(_ limit: Limit, besides row: ConstraintID, isRequired: Bool) -> Bool {
+    func imply(_ limit: Limit, besides row: ConstraintID) -> Bool {
       var trial = system.solver
-      if isRequired { trial.remove(row) }
+      if laidOut.solver.content(of: row).priority >= 1000 { trial.remove(row) }
       // A pull to the far side of the limit ends at the least room.
       let isLower = limit.relation == .greaterThanOrEqual
       trial.add(
         limit.terms, isLower ? .lessThanOrEqual : .greaterThanOrEqual,
-        limit.constant + (isLower ? -1e4 : 1e4),
-        priority: 1)
+        limit.constant + (isLower ? -1e4 : 1e4), priority: 1)
       trial.solve()
       return limit.room(trial.value) > -1e-6
     }
@@ -73,7 +73,7 @@ extension LayoutCheck {
     fileprivate func idleLimits() -> [Finding] {
       let candidates = constraints.all.map(\.constraint).filter { constraint in
         if constraint.relation == .equal || constraint.firstAttribute.isSize { return false }
-        return constraint.secondItem != nil && constraint.site != nil && !constraint.isBetweenDistances
+        return constraint.secondItem != nil && constraint.site != nil && !constraint.comparesDistances
       }
       guard !candidates.isEmpty, let system = LayoutSystem(of: root), system.solver.conflicts.isEmpty else {
         return []
@@ -83,14 +83,11 @@ extension LayoutCheck {
         guard let row = system.row(of: constraint), let site = constraint.site else { return nil }
         let content = system.solver.content(of: row)
         let limit = Limit(terms: content.terms, relation: content.relation, constant: content.constant)
+        let indices = indices(of: constraint.views)
         // A limit that is reached now needs no proof.
-        guard limit.room(system.solver.value) > Double(tolerance),
-          required.imply(limit, besides: row, isRequired: content.priority >= 1000),
-          let meant = meant(by: constraint, limit, row, required, system)
+        guard indices.count == 2, limit.room(system.solver.value) > Double(tolerance),
+          required.imply(limit, besides: row), let meant = meant(by: constraint, limit, row, required)
         else { return nil }
-        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? AutoLayoutKitView }
-        let indices = items.compactMap { item in views.firstIndex { $0.view === item } }
-        if indices.count < 2 { return nil }
         return finding(
           .idleLimit, indices, sites: [site],
           "\(site.call): \(ReportNames(shownNames).equation(constraint)) holds at every size, so it limits"
@@ -101,14 +98,13 @@ extension LayoutCheck {
     /// Returns the equation that was probably meant: that with the opposite edge and the other relation, with
     /// one of them, as far as it holds now and can be reached; nil if none does.
     private func meant(
-      by constraint: NSLayoutConstraint, _ limit: Limit, _ row: ConstraintID, _ required: RequiredRows,
-      _ system: LayoutSystem
+      by constraint: NSLayoutConstraint, _ limit: Limit, _ row: ConstraintID, _ required: RequiredRows
     ) -> String? {
-      guard let first = constraint.firstItem, let second = constraint.secondItem,
-        let opposite = constraint.secondAttribute.opposite, let view = second as? UIView
+      guard let first = constraint.firstItem, let view = constraint.secondItem as? UIView,
+        let opposite = constraint.secondAttribute.opposite
       else { return nil }
-      let isVertical = constraint.firstAttribute.isVertical
-      let size = system.size(of: view, along: isVertical ? .vertical : .horizontal)
+      let axis = CheckedAxis(isVertical: constraint.firstAttribute.isVertical)
+      let size = required.laidOut.variable(of: OpenQuantity(view, axis, isSize: true))
       let names = ReportNames(shownNames)
       for (isOpposite, isFlipped) in [(true, true), (true, false), (false, true)] {
         var other = limit
@@ -121,19 +117,17 @@ extension LayoutCheck {
           if let size {
             other.terms.append(Term(step, size))
           } else {
-            other.constant -= step * Double(isVertical ? view.bounds.height : view.bounds.width)
+            other.constant -= step * Double(axis.length(of: view.bounds.size))
           }
         }
-        let isFree = isOpposite && size == nil
-        guard other.room(system.solver.value) > -Double(tolerance),
-          isFree
-            || !required.imply(other, besides: row, isRequired: constraint.priority.rawValue >= 1000)
+        guard other.room(required.laidOut.solver.value) > -Double(tolerance),
+          isOpposite && size == nil || !required.imply(other, besides: row)
         else { continue }
         let relation = isFlipped ? constraint.relation.flipped : constraint.relation
         let attribute = isOpposite ? opposite : constraint.secondAttribute
         return relation.words.equation(
           "\(names.name(of: first)).\(constraint.firstAttribute.name)",
-          "\(names.name(of: second)).\(attribute.name)", multiplier: Double(constraint.multiplier),
+          "\(names.name(of: view)).\(attribute.name)", multiplier: Double(constraint.multiplier),
           constant: Double(constraint.constant), identifier: nil)
       }
       return nil

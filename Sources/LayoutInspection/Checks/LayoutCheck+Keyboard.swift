@@ -25,11 +25,10 @@ extension LayoutCheck {
       let covered = views.indices.filter { isUsed($0) && isUnder(area, $0) }
       guard !covered.isEmpty else { return nil }
       let sites = covered.flatMap { constraints.edgeSites(of: views[$0].view, .y) }.firstOfEachCall
-      let names = covered.map { name(of: views[$0].view) }
       return finding(
         .keyboard, covered, sites: sites,
-        "\(names.shortList) \(covered.count == 1 ? "is" : "are") under the keyboard, which covers"
-          + " \(name(of: root)) from \(area.minY.points) on\(sites.inBrackets). Let the column end at the"
+        "\(covered.map(name).shortList) \(covered.count == 1 ? "is" : "are") under the keyboard, which covers"
+          + " \(name(0)) from \(area.minY.points) on\(sites.inBrackets). Let the column end at the"
           + " keyboard, make.keyboard.yPlace(…), or put it in a scroll view.")
     }
 
@@ -53,7 +52,6 @@ extension LayoutCheck {
   }
 
   extension UIWindow {
-    /// The frame of the keyboard in the window; nil if none is shown.
     fileprivate var shownKeyboard: CGRect? {
       #if canImport(HeadlessUIKit)
         return keyboardFrame

@@ -28,30 +28,41 @@ extension LayoutCheck {
 #if canImport(HeadlessUIKit)
   /// A constraint with a number that lost against contents of the same priority.
   @MainActor private struct LostNumber {
-    let lost: LostConstraint
+    let constraint: NSLayoutConstraint
+    let site: ConstraintSite
+    let excess: CGFloat
     let view: UIView
     let contents: [LostConstraint.ContentRow]
 
-    /// Reads a lost constraint; nil if the layout is intended.
     init?(_ constraint: NSLayoutConstraint, in system: LayoutSystem, _ tree: CheckedTree) {
-      guard let view = constraint.firstItem as? UIView, let row = system.row(of: constraint),
+      guard let view = constraint.firstItem as? UIView, let site = constraint.site,
+        let row = system.row(of: constraint),
         let excess = tree.geometry.excess(of: constraint, in: system), excess.magnitude > 1,
         !(tree.patternMemory?.isHeldByStrongerRows(row, in: system)
           ?? LostConstraint.isHeldByStrongerRows(row, in: system)),
-        let lost = LostConstraint(constraint, in: system, tolerance: 1)
+        let lost = LostConstraint(constraint, in: system, tolerance: 1), tree.isShown(view)
       else { return nil }
-      let priority = constraint.priority.rawValue
       let contents = lost.winners.compactMap { winner in
-        if case .content(let content) = winner, content.isDefault, content.priority == priority {
-          return content
+        if case .content(let content) = winner, content.isDefault,
+          content.priority == constraint.priority.rawValue
+        {
+          content
+        } else {
+          nil as LostConstraint.ContentRow?
         }
-        return nil
       }
       guard !contents.isEmpty, contents.count == lost.winners.count else { return nil }
-      self.lost = lost
+      self.constraint = constraint
+      self.site = site
+      self.excess = lost.excess
       self.view = view
       self.contents = contents
     }
+
+    /// The verbs that take a number and add no optional constraint of their own.
+    private static let verbs: Set<String> = [
+      "width", "height", "size", "xPlace", "yPlace", "xLeft", "xRight", "yTop", "yBottom", "install",
+    ]
 
     /// Returns true for an equality with a number that was written at the priority of a default.
     static func mayTie(_ constraint: NSLayoutConstraint) -> Bool {
@@ -63,10 +74,51 @@ extension LayoutCheck {
       return constraint.firstAttribute.isSize ? constraint.secondItem == nil : number != 0
     }
 
-    /// The verbs that take a number and add no optional constraint of their own.
-    private static let verbs: Set<String> = [
-      "width", "height", "size", "xPlace", "yPlace", "xLeft", "xRight", "yTop", "yBottom", "install",
-    ]
+    /// Returns the problem of the number.
+    ///
+    /// - Parameter more: The number of other constraints of the call with the same problem.
+    func finding(in tree: CheckedTree, more: Int) -> Finding {
+      let kind = contents[0].isHugging ? "hugging" : "compression resistance"
+      let list = contents.prefix(3).map { content in
+        "of \(content.subject(named: tree.name(of: content.view))), which"
+          + " \(content.isHugging ? "is" : "needs") \(content.length.points)"
+      }
+      let rest = contents.count > 3 ? ["of \(contents.count - 3) more"] : []
+      let reason =
+        "its priority \(constraint.priority.rawValue.points) is also the \(kind)"
+        + " \((list + rest).joined(separator: ", and "))"
+      // A priority is the mistake here, and so it is the way out.
+      let level = constraint.priority == .defaultHigh ? ".high" : ".low"
+      let subject = constraint.firstAttribute.isSize ? constraint.firstAttribute.name : "gap"
+      let content = contentCall(in: tree, "\(level) - 1").map { ", or \($0)" } ?? ""
+      return tree.finding(
+        .lostConstraint, tree.indices(of: ([view] + contents.map(\.view)).eachOnce),
+        sites: [site],
+        "\(result(in: tree))\(more == 0 ? "" : ", and \(more) more"): \(reason). Write"
+          + " make.priority(\(level) + 1).\(tree.writtenCall(of: constraint, site)), so that the \(subject)"
+          + " counts more than the text\(content).")
+    }
+
+    /// Returns the result: `Card.swift:12 width: "list" is 405 points wide and not 320`.
+    private func result(in tree: CheckedTree) -> String {
+      let name = tree.name(of: view)
+      guard constraint.firstAttribute.isSize else {
+        return "\(site.call): the gap of \((constraint.numberAsWritten ?? 0).points) at \(name) is"
+          + " \(abs(excess).points) points off"
+      }
+      let extent = AxisWords(isVertical: constraint.firstAttribute == .height).extent
+      return "\(site.call): \(name) is \((constraint.constant + excess).points) \(extent) and not"
+        + " \(constraint.constant.points)"
+    }
+
+    private func contentCall(in tree: CheckedTree, _ priority: String) -> String? {
+      let first = contents[0]
+      guard contents.count <= 3,
+        contents.allSatisfy({ $0.axis == first.axis && $0.isHugging == first.isHugging })
+      else { return nil }
+      let names = contents.map { tree.shownNames.name(of: $0.view) }
+      return first.axis.words.contentCall(isHugging: first.isHugging, of: names, priority)
+    }
   }
 
   extension LostConstraint.ContentRow {
@@ -78,7 +130,6 @@ extension LayoutCheck {
   }
 
   extension ConstraintList {
-    /// Computes `numbersThatMayBeLost`.
     func findNumbersThatMayBeLost() -> [NSLayoutConstraint] {
       all.map(\.constraint).filter(LostNumber.mayTie)
     }
@@ -89,140 +140,55 @@ extension LayoutCheck {
     fileprivate func lostConstraints() -> [Finding] {
       let candidates = constraints.numbersThatMayBeLost
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
-      var calls: [(call: String, numbers: [LostNumber])] = []
-      for constraint in candidates {
-        guard let number = LostNumber(constraint, in: system, self), isVisible(number.view) else {
-          continue
-        }
-        let call = constraint.site?.call ?? ""
-        if let index = calls.firstIndex(where: { $0.call == call }) {
-          calls[index].numbers.append(number)
+      var calls: [[LostNumber]] = []
+      for number in candidates.compactMap({ LostNumber($0, in: system, self) }) {
+        if let index = calls.firstIndex(where: { $0[0].site.call == number.site.call }) {
+          calls[index].append(number)
         } else {
-          calls.append((call, [number]))
+          calls.append([number])
         }
       }
-      return calls.compactMap { call in
-        call.numbers.first.map { finding($0, more: call.numbers.count - 1) }
-      }
-    }
-
-    private func isVisible(_ view: UIView) -> Bool {
-      !sequence(first: view, next: { $0 === self.root ? nil : $0.superview }).contains { $0.isInvisible }
-    }
-
-    private func finding(_ number: LostNumber, more: Int) -> Finding {
-      let views = [number.view] + number.contents.map(\.view)
-      var seen: Set<ObjectIdentifier> = []
-      let indices = views.filter { seen.insert(ObjectIdentifier($0)).inserted }.compactMap { view in
-        self.views.firstIndex { $0.view === view }
-      }
-      let sites = [number.lost.constraint.site].compactMap { $0 }
-      return finding(
-        .lostConstraint, indices, sites: sites,
-        "\(result(number, more: more)): \(reason(number)). \(advice(number))")
-    }
-
-    /// Returns the result: `Card.swift:12 width: "list" is 405 points wide and not 320`.
-    private func result(_ number: LostNumber, more: Int) -> String {
-      let constraint = number.lost.constraint
-      let call = constraint.site?.call ?? ""
-      let others = more == 0 ? "" : ", and \(more) more"
-      let name = name(of: number.view)
-      guard constraint.firstAttribute.isSize else {
-        let written = constraint.numberAsWritten ?? 0
-        return "\(call): the gap of \(written.points) at \(name) is \(abs(number.lost.excess).points) points"
-          + " off\(others)"
-      }
-      let actual = constraint.constant + number.lost.excess
-      let extent = AxisWords(isVertical: constraint.firstAttribute == .height).extent
-      return "\(call): \(name) is \(actual.points) \(extent) and not \(constraint.constant.points)\(others)"
-    }
-
-    /// Returns the reason: `its priority 750 is also the compression resistance of the text of "title", which
-    /// needs 373`.
-    private func reason(_ number: LostNumber) -> String {
-      let kind = number.contents.first?.isHugging == true ? "hugging" : "compression resistance"
-      let contents = number.contents.prefix(3).map { content in
-        "of \(content.subject(named: name(of: content.view))), which \(content.isHugging ? "is" : "needs")"
-          + " \(content.length.points)"
-      }
-      let more = number.contents.count - contents.count
-      let list = (more == 0 ? contents : contents + ["of \(more) more"]).joined(separator: ", and ")
-      return "its priority \(number.lost.constraint.priority.rawValue.points) is also the \(kind) \(list)"
-    }
-
-    /// Returns the change: a priority is the mistake here, and so it is the way out.
-    private func advice(_ number: LostNumber) -> String {
-      let constraint = number.lost.constraint
-      let level = constraint.priority == .defaultHigh ? ".high" : ".low"
-      let call = constraint.site.map { writtenCall(of: constraint, $0) } ?? ""
-      let subject = constraint.firstAttribute.isSize ? constraint.firstAttribute.name : "gap"
-      let content = contentCall(number.contents).map { ", or \($0) == \(level) - 1" } ?? ""
-      return "Write make.priority(\(level) + 1).\(call), so that the \(subject) counts more than the text"
-        + "\(content)."
-    }
-
-    /// Returns the call for the priority of contents; nil for more than a person would list.
-    private func contentCall(_ contents: [LostConstraint.ContentRow]) -> String? {
-      guard contents.count <= 3, let first = contents.first,
-        contents.allSatisfy({ $0.axis == first.axis && $0.isHugging == first.isHugging })
-      else { return nil }
-      let letter = AxisWords(isVertical: first.axis == .vertical).letter
-      let names = contents.map { shownNames.name(of: $0.view) }
-      return "make.\(letter)\(first.isHugging ? "Hugging" : "Compression")(\(names.joined(separator: ", ")))"
+      return calls.map { $0[0].finding(in: self, more: $0.count - 1) }
     }
   }
 #endif
 
-/// A number that compresses a text of the same priority.
-@MainActor struct CompressingNumber {
-  let constraint: NSLayoutConstraint
-  let site: ConstraintSite
-  /// The text, and the axis along which it is compressed.
-  let view: AutoLayoutKitView
-  let axis: CheckedAxis
-}
-
 extension CheckedTree {
-  /// Returns the numbers that compress texts and have only their priority, from one trial for each number.
-  ///
-  /// None with UIKit and AppKit.
-  func findCompressingNumbers() -> [CompressingNumber] {
-    #if canImport(HeadlessUIKit)
+  #if canImport(HeadlessUIKit)
+    /// Returns the numbers that compress texts and have only their priority, from one trial for each number.
+    func findCompressingNumbers() -> [(constraint: NSLayoutConstraint, text: LostConstraint.ContentRow)] {
       let candidates = constraints.numbersThatMayBeLost.filter { $0.priority == .defaultHigh }
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
       return candidates.flatMap { constraint in
-        LostConstraint.contents(against: constraint, in: system).compactMap { content in
-          constraint.site.map {
-            CompressingNumber(
-              constraint: constraint, site: $0, view: content.view,
-              axis: content.axis == .horizontal ? .x : .y)
-          }
-        }
+        LostConstraint.contents(against: constraint, in: system).map { (constraint, $0) }
       }
-    #else
-      return []
-    #endif
-  }
+    }
+  #endif
 
   /// Returns the number that compresses a text of the same priority, and the change after which the text
-  /// counts more; nil if there is none.
+  /// counts more; nil if there is none, and with UIKit and AppKit.
   func numberThatTies(
     with view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> (site: ConstraintSite, advice: String)? {
-    guard view.resistance(axis) == AutoLayoutKitPlatformPriority.defaultHigh.rawValue,
-      let number = compressingNumbers.first(where: { $0.view === view && $0.axis == axis })
-    else { return nil }
-    let call = writtenCall(of: number.constraint, number.site)
-    return (
-      number.site,
-      "The line and the text have the same priority, 750: write make.priority(.high - 1).\(call), so that"
-        + " the text counts more."
-    )
+    #if canImport(HeadlessUIKit)
+      guard view.contentPriority(isHugging: false, axis) == UILayoutPriority.defaultHigh.rawValue,
+        let number = compressingNumbers.first(where: {
+          $0.text.view === view && $0.text.axis.words.isVertical == axis.isVertical
+        }), let site = number.constraint.site
+      else { return nil }
+      return (
+        site,
+        "The line and the text have the same priority, 750: write"
+          + " make.priority(.high - 1).\(writtenCall(of: number.constraint, site)), so that the text counts"
+          + " more."
+      )
+    #else
+      return nil
+    #endif
   }
 
   /// Returns the call that made a constraint: `width(list) == 320`, or `xPlace(…)`.
-  private func writtenCall(of constraint: NSLayoutConstraint, _ site: ConstraintSite) -> String {
+  fileprivate func writtenCall(of constraint: NSLayoutConstraint, _ site: ConstraintSite) -> String {
     let verb = site.plainVerb
     guard verb == "width" || verb == "height", let item = constraint.firstItem else { return "\(verb)(…)" }
     return "\(verb)(\(shownNames.name(of: item))) == \(constraint.constant.points)"

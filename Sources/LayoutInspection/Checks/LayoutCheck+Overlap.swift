@@ -21,219 +21,215 @@ extension LayoutCheck {
   /// - lines of at most 2 points, and the part of a view that a superview cuts off.
   ///
   /// `except(_:)` names other views that are covered on purpose.
-  public static let noOverlap = LayoutCheck(named: "noOverlap", basis: .pairs) {
-    OverlapSearch(in: $0).findings()
+  public static let noOverlap = LayoutCheck(named: "noOverlap", basis: .pairs) { tree in
+    tree.uncovered(tree.coveringPairs()).map { tree.finding($0, others: $1) }
   }
 }
 
-/// The search for views that cover each other.
-@MainActor struct OverlapSearch {
-  /// A view that covers others or is covered.
-  struct Shape {
-    /// The reason for which a view covers others.
-    enum Role {
-      /// It shows content itself.
-      case content
-      /// It is a background with content on it.
-      case panel
-      /// It is an opaque background without any content.
-      case cover
+/// A view that covers others or is covered.
+struct CoveringShape {
+  /// The reason for which a view covers others.
+  enum Role {
+    case content
+    /// It is a background with content on it.
+    case panel
+    /// It is an opaque background without any content.
+    case cover
+  }
+
+  let index: Int
+  let item: CheckedView
+  let area: Area
+  let role: Role
+}
+
+/// A view in front of another one.
+struct CoveringPair {
+  let front: CoveringShape
+  let back: CoveringShape
+  /// The innermost view around both.
+  let outer: Int
+
+  var indices: [Int] { [front.index, back.index] }
+  var common: CGRect { front.area.rect.intersection(back.area.rect) }
+}
+
+extension CheckedTree {
+  /// Returns the pairs to report, each with the number of others for which it stands: the largest overlap of
+  /// a view stands for all that the view is a part of.
+  fileprivate func uncovered(_ pairs: [CoveringPair]) -> [(pair: CoveringPair, others: Int)] {
+    // Content on a card that covers the same view says nothing new.
+    var left = pairs.filter { pair in
+      !pairs.contains {
+        $0.back.index == pair.back.index && $0.front.index != pair.front.index
+          && isInside(pair.front.index, $0.front.index)
+      }
     }
-
-    let index: Int
-    let area: Area
-    let role: Role
-  }
-
-  /// A view in front of another one, and the common part of their rectangles.
-  struct Pair {
-    let front: Shape
-    let back: Shape
-    let common: CGRect
-  }
-
-  let tree: CheckedTree
-
-  init(in tree: CheckedTree) { self.tree = tree }
-
-  func findings() -> [Finding] {
-    var left = outermost(pairs())
-    if tree.listsEachOverlap { return left.map { finding($0, others: 0) } }
-    var findings: [Finding] = []
-    // The largest overlap of a view stands for all that it is a part of.
+    if !isNamed { return left.map { ($0, 0) } }
     left.sort { $0.common.area > $1.common.area }
+    var found: [(pair: CoveringPair, others: Int)] = []
     while let pair = left.first {
-      let same = left.filter { $0.front.index == pair.front.index || $0.back.index == pair.back.index }
-      findings.append(finding(pair, others: same.count - 1))
+      let count = left.count
       left.removeAll { $0.front.index == pair.front.index || $0.back.index == pair.back.index }
+      found.append((pair, count - left.count - 1))
     }
-    return findings
+    return found
   }
 
-  private func pairs() -> [Pair] {
-    let outlines = tree.views.indices.compactMap(outline)
-    var shapes: [Int: Shape?] = [:]
-    func shape(_ outline: Shape) -> Shape? {
+  /// Returns the pairs of views of which one covers the other and should not.
+  fileprivate func coveringPairs() -> [CoveringPair] {
+    let outlines = views.indices.compactMap(outline)
+    var shapes: [Int: CoveringShape?] = [:]
+    func shape(_ outline: CoveringShape) -> CoveringShape? {
       if let known = shapes[outline.index] { return known }
       let shape = self.shape(outline)
       shapes[outline.index] = shape
       return shape
     }
-    var pairs: [Pair] = []
+    var pairs: [CoveringPair] = []
     for (number, front) in outlines.enumerated() {
-      for back in outlines[..<number]
-      where mayCover(front, back) && !tree.isInside(front.index, back.index) {
+      for back in outlines[..<number] where back.role == .content && !isInside(front.index, back.index) {
+        if front.role == .cover, back.item.content == .image { continue }
         // The lines of a text are measured only where its whole label covers another view.
         guard front.area.mayMeet(back.area), let front = shape(front), let back = shape(back),
-          front.area.meets(back.area, beyond: tree.tolerance)
+          front.area.meets(back.area, beyond: tolerance)
         else { continue }
-        let pair = Pair(front: front, back: back, common: front.area.rect.intersection(back.area.rect))
+        let pair = CoveringPair(front: front, back: back, outer: commonView(back.index, front.index))
         if !isIntended(pair) { pairs.append(pair) }
       }
     }
     return pairs
   }
 
-  /// Returns the pairs whose front is not inside the front of another pair with the same back.
-  private func outermost(_ pairs: [Pair]) -> [Pair] {
-    pairs.filter { pair in
-      !pairs.contains {
-        $0.back.index == pair.back.index && $0.front.index != pair.front.index
-          && tree.isInside(pair.front.index, $0.front.index)
-      }
-    }
-  }
-
   /// Returns a view that covers others or is covered, as a whole.
-  private func outline(_ index: Int) -> Shape? {
-    let item = tree.views[index]
+  private func outline(_ index: Int) -> CoveringShape? {
+    let item = views[index]
     if item.view.isBar || item.frame.isEmpty { return nil }
-    if item.content != .nothing { return Shape(index: index, area: item.frame, role: .content) }
-    if item.hasBackground, item.showsContent { return Shape(index: index, area: item.frame, role: .panel) }
-    return isOpaqueCover(index) ? Shape(index: index, area: item.frame, role: .cover) : nil
+    func shape(_ role: CoveringShape.Role) -> CoveringShape {
+      CoveringShape(index: index, item: item, area: item.frame, role: role)
+    }
+    if item.content != .nothing { return shape(.content) }
+    guard item.hasBackground else { return nil }
+    if item.showsContent { return shape(.panel) }
+    let isCover = index > 0 && item.view.hidesAllBehind && !item.frame.isFlat(CheckLimit.line)
+    return isCover ? shape(.cover) : nil
   }
 
   /// Returns an outline reduced to the visible part of the content of its view; nil for a line.
-  private func shape(_ outline: Shape) -> Shape? {
-    let whole = outline.role == .content ? tree.contentArea(of: outline.index) : outline.area
-    let area = tree.visiblePart(of: whole, outline.index)
+  private func shape(_ outline: CoveringShape) -> CoveringShape? {
+    let whole = outline.role == .content ? contentArea(of: outline.index) : outline.area
+    let area = visiblePart(of: whole, outline.index)
     if area.isFlat(CheckLimit.line) { return nil }
-    return Shape(index: outline.index, area: area, role: outline.role)
+    return CoveringShape(index: outline.index, item: outline.item, area: area, role: outline.role)
   }
 
-  private func isIntended(_ pair: Pair) -> Bool {
-    let outer = tree.commonView(pair.back.index, pair.front.index)
-    if isScrolledApart(pair, below: outer) { return !isBesideScrolling(pair) }
+  private func isIntended(_ pair: CoveringPair) -> Bool {
+    if isScrolledApart(pair) { return !isBesideScrolling(pair) }
     if isBadge(pair) { return true }
-    if pair.front.role == .cover { return isIntendedCover(pair, of: outer) }
-    return fillsContainer(pair, of: outer) || isOnImage(pair) || isInField(pair)
+    if pair.front.role == .cover { return isIntendedCover(pair) }
+    return fillsContainer(pair) || isOnImage(pair) || isInField(pair)
   }
 
-  /// True if a scroll view moves the back under a front that it does not move.
-  private func isScrolledApart(_ pair: Pair, below outer: Int) -> Bool {
-    let moves = { (index: Int) in
-      tree.path(from: index, below: outer).dropFirst().contains { tree.views[$0].view.isScrolling }
+  /// Returns true if a scroll view moves the back under a front that it does not move.
+  private func isScrolledApart(_ pair: CoveringPair) -> Bool {
+    let moves = pair.indices.map { index in
+      path(from: index, below: pair.outer).dropFirst().contains { views[$0].view.isScrolling }
     }
-    return moves(pair.back.index) && !moves(pair.front.index)
+    return moves[1] && !moves[0]
   }
 
-  /// True if the front is on a background that covers all of the container.
-  func fillsContainer(_ pair: Pair, of outer: Int) -> Bool {
-    tree.path(from: pair.front.index, below: outer).contains {
-      let item = tree.views[$0]
-      return item.hasBackground && item.frame.holds(tree.views[outer].frame, within: tree.tolerance)
+  /// Returns true for a background in front of a scrolled text that covers it at each position, such as a
+  /// sidebar: it is as long as the scroll view along the axis of scrolling.
+  private func isBesideScrolling(_ pair: CoveringPair) -> Bool {
+    #if canImport(UIKit)
+      guard pair.front.role != .content, let index = pair.back.item.scroll,
+        let scroll = views[index].view as? UIScrollView
+      else { return false }
+      let (front, frame) = (pair.front.area, views[index].frame)
+      let (content, inset) = (geometry.contentSize(of: scroll), scroll.adjustedContentInset)
+      if front.holds(frame, within: tolerance) { return false }
+      return CheckedAxis.allCases.contains { axis in
+        let insets = axis == .y ? inset.left + inset.right : inset.top + inset.bottom
+        return axis.near(of: front) <= axis.near(of: frame) + tolerance
+          && axis.far(of: front) >= axis.far(of: frame) - tolerance
+          && axis.across.length(of: content) + insets
+            <= axis.across.length(of: frame) + CheckLimit.scrolledWidth
+      }
+    #else
+      return false
+    #endif
+  }
+
+  /// Returns true for a mark that hides a small part, and for a page without content in front of another one.
+  private func isIntendedCover(_ pair: CoveringPair) -> Bool {
+    let hidden = pair.front.area.intersection(pair.back.area)
+    if hidden.isAtMost(CheckLimit.badge, of: pair.back.area) { return true }
+    // A view without a size explains the place of its content.
+    if let parent = pair.back.item.parent, parent > 0, views[parent].frame.isFlat(tolerance) { return true }
+    return pair.back.item.parent != pair.outer && fillsContainer(pair)
+  }
+
+  /// Returns true if the front is on a background that covers all of the container.
+  private func fillsContainer(_ pair: CoveringPair) -> Bool {
+    path(from: pair.front.index, below: pair.outer).contains {
+      views[$0].hasBackground && views[$0].frame.holds(views[pair.outer].frame, within: tolerance)
     }
   }
 
-  /// True for a small front with a background on one corner of an image or a control.
-  private func isBadge(_ pair: Pair) -> Bool {
-    let back = tree.views[pair.back.index]
+  /// Returns true for a small front with a background on one corner of an image or a control.
+  private func isBadge(_ pair: CoveringPair) -> Bool {
+    let back = pair.back.item
     guard back.content == .image || back.content.isControl else { return false }
-    let outer = tree.commonView(pair.back.index, pair.front.index)
-    return tree.path(from: pair.front.index, below: outer).contains {
-      let item = tree.views[$0]
-      guard item.hasBackground || item.content == .image else { return false }
-      return item.frame.isAtMost(CheckLimit.badge, of: back.frame)
+    return path(from: pair.front.index, below: pair.outer).map { views[$0] }.contains { item in
+      (item.hasBackground || item.content == .image) && item.frame.isAtMost(CheckLimit.badge, of: back.frame)
         && back.frame.corners(inside: item.frame) == 1
     }
   }
 
-  /// True for an image behind an image, and behind content inside of it.
-  private func isOnImage(_ pair: Pair) -> Bool {
-    guard tree.views[pair.back.index].content == .image else { return false }
-    if tree.views[pair.front.index].content == .image { return true }
-    return pair.back.area.holds(pair.front.area, within: tree.tolerance) && neighbor(of: pair) == nil
+  /// Returns true for an image behind an image, and behind content inside of it.
+  private func isOnImage(_ pair: CoveringPair) -> Bool {
+    guard pair.back.item.content == .image else { return false }
+    if pair.front.item.content == .image { return true }
+    return pair.back.area.holds(pair.front.area, within: tolerance) && neighbor(of: pair) == nil
   }
 
-  /// Returns the view that a button on an image belongs to instead of the image, and the lines that place it
+  /// Returns true for an image or a control inside a control, and for a text inside an empty one; not for a
+  /// control of the same class and size.
+  private func isInField(_ pair: CoveringPair) -> Bool {
+    guard case .control(let isFilled) = pair.back.item.content, pair.front.role == .content,
+      pair.back.area.holds(pair.front.area, within: tolerance)
+    else { return false }
+    if type(of: pair.front.item.view) == type(of: pair.back.item.view),
+      pair.front.area.holds(pair.back.area, within: tolerance)
+    {
+      return false
+    }
+    return pair.front.item.content != .text || !isFilled
+  }
+
+  /// Returns the view that a button on an image belongs to instead of the image, and the line that places it
   /// there: one that has no part on the image, while no line ties the button to the image.
-  func neighbor(of pair: Pair) -> (view: AutoLayoutKitView, sites: [ConstraintSite])? {
-    let (front, back) = (tree.views[pair.front.index], tree.views[pair.back.index])
+  func neighbor(of pair: CoveringPair) -> (view: AutoLayoutKitView, site: ConstraintSite)? {
+    let (front, back) = (pair.front.item, pair.back.item)
     guard front.content.isControl, back.content == .image,
       CheckedAxis.allCases.allSatisfy({ ties(pair, $0).isEmpty })
     else { return nil }
-    for constraint in CheckedAxis.allCases.flatMap({ tree.constraints.of(front.view, $0) }) {
-      let isFirst = constraint.firstItem === front.view
-      let other = (isFirst ? constraint.secondItem : constraint.firstItem) as? AutoLayoutKitView
+    for constraint in CheckedAxis.allCases.flatMap({ constraints.of(front.view, $0) }) {
       let attributes = [constraint.firstAttribute, constraint.secondAttribute]
-      guard let other, let site = constraint.site, !front.view.isDescendant(of: other),
-        !attributes.contains(where: { $0.isSize || $0.side == 0.5 }),
-        let index = tree.views.firstIndex(where: { $0.view === other }), tree.views[index].showsContent,
-        !tree.views[index].frame.meets(back.frame, beyond: tree.tolerance)
+      guard let other = constraint.other(than: front.view) as? AutoLayoutKitView,
+        let site = constraint.site, !front.view.isDescendant(of: other),
+        !attributes.contains(where: { $0.isSize || $0.side == 0.5 }), let index = index(of: other),
+        views[index].showsContent, !views[index].frame.meets(back.frame, beyond: tolerance)
       else { continue }
-      return (other, [site])
+      return (other, site)
     }
     return nil
   }
 
-  /// True for an image or a control inside a control, and for a text inside an empty one; not for a control
-  /// of the same class and size.
-  private func isInField(_ pair: Pair) -> Bool {
-    guard case .control(let isFilled) = tree.views[pair.back.index].content, pair.front.role == .content,
-      pair.back.area.holds(pair.front.area, within: tree.tolerance)
-    else { return false }
-    let views = [pair.front, pair.back].map { tree.views[$0.index].view }
-    if type(of: views[0]) == type(of: views[1]),
-      pair.front.area.holds(pair.back.area, within: tree.tolerance)
-    {
-      return false
+  func ties(_ pair: CoveringPair, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
+    let backs = path(from: pair.back.index, below: pair.outer).map { views[$0].view }
+    return path(from: pair.front.index, below: pair.outer).flatMap { front in
+      backs.flatMap { constraints.between(views[front].view, $0, axis) }
     }
-    return tree.views[pair.front.index].content != .text || !isFilled
-  }
-
-  private func finding(_ pair: Pair, others: Int) -> Finding {
-    if pair.front.role == .cover { return coverFinding(pair, others: others) }
-    let (front, back) = (pair.front.index, pair.back.index)
-    let axis = axis(of: pair)
-    let ties = ties(pair, axis)
-    let neighbor = neighbor(of: pair)
-    let own =
-      neighbor?.sites ?? [front, back].flatMap { tree.placingSites(of: $0, axis, below: outer(pair)) }
-    let sites = ties.compactMap(\.site).isEmpty ? own : ties.compactMap(\.site)
-    let more = others == 0 ? "" : " and \(others) more"
-    return tree.symptom(
-      .overlap, [front, back], axis, sites: sites,
-      "\(tree.name(of: tree.views[front].view)) overlaps \(tree.name(of: tree.views[back].view))\(more)"
-        + " by \(pair.common.size.points) points", advice(pair, axis, isTied: !ties.isEmpty))
-  }
-
-  func outer(_ pair: Pair) -> Int { tree.commonView(pair.back.index, pair.front.index) }
-}
-
-extension CheckedTree {
-  /// Returns the lines that place a view along an axis, or the nearest view around it that has such lines.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the view.
-  ///   - axis: The axis.
-  ///   - outer: The index of the view up to which views around it are asked.
-  func placingSites(of index: Int, _ axis: CheckedAxis, below outer: Int) -> [ConstraintSite] {
-    for step in path(from: index, below: outer) {
-      let edges = constraints.edgeSites(of: views[step].view, axis)
-      if !edges.isEmpty { return edges }
-      let sizes = constraints.sizeSites(of: views[step].view, axis)
-      if !sizes.isEmpty { return sizes }
-    }
-    return []
   }
 }

@@ -14,7 +14,7 @@ extension LayoutCheck {
   /// windows cover nothing at their sides, is not examined.
   public static let bothSafeSides = LayoutCheck(named: "bothSafeSides", basis: .constraints) { tree in
     #if canImport(UIKit)
-      tree.views.indices.compactMap { tree.oneSafeSide($0) }
+      tree.views.indices.compactMap(tree.oneSafeSide)
     #else
       []
     #endif
@@ -22,52 +22,46 @@ extension LayoutCheck {
 }
 
 #if canImport(UIKit)
-  extension CheckedTree {
-    fileprivate func oneSafeSide(_ index: Int) -> Finding? {
-      let item = views[index]
-      guard item.showsContent, !item.view.isScrolling else { return nil }
-      let ties = constraints.of(item.view, .x).compactMap { SideTie($0, of: item.view) }
-      for safe in ties where safe.isSafe {
-        let other = ties.first { !$0.isSafe && $0.container === safe.container && $0.isRight != safe.isRight }
-        guard let other, other.inset > 0 else { continue }
-        let side = { (tie: SideTie) in tie.isRight ? "right" : "left" }
-        return finding(
-          .safeSide, [index], sites: [safe.site, other.site],
-          "\(name(of: item.view)) keeps to the safe area of \(name(of: safe.container)) at its \(side(safe))"
-            + " edge (\(safe.site.call)) and not at its \(side(other)) edge (\(other.site.call)), where"
-            + " \(other.inset.points) points are not safe. Write make.safeArea at both edges.")
-      }
-      return nil
-    }
-  }
-
   /// A line that ties the left or the right edge of a view to that of a view around it, or of its safe area.
   @MainActor private struct SideTie {
     let site: ConstraintSite
     let container: UIView
     let isSafe: Bool
     let isRight: Bool
+    var side: String { isRight ? "right" : "left" }
     /// The points at that side that are not safe.
     var inset: CGFloat { isRight ? container.safeAreaInsets.right : container.safeAreaInsets.left }
 
     init?(_ constraint: NSLayoutConstraint, of view: UIView) {
-      let isFirst = constraint.firstItem === view
-      let (own, others) =
-        isFirst
-        ? (constraint.firstAttribute, constraint.secondAttribute)
-        : (constraint.secondAttribute, constraint.firstAttribute)
-      guard let other = isFirst ? constraint.secondItem : constraint.firstItem, let site = constraint.site,
-        !own.isSize, own.side != 0.5, own.side == others.side, constraint.relation == .equal
+      let side = constraint.side(of: view)
+      guard let other = constraint.other(than: view), let site = constraint.site, constraint.isTie,
+        side != 0.5, side == constraint.otherAttribute(than: view).side,
+        let container = UIView.holding(other), container !== view, view.isDescendant(of: container),
+        other === container || (other as? UILayoutGuide)?.systemGuide == .safeArea
       else { return nil }
-      if let guide = other as? UILayoutGuide {
-        guard guide.systemGuide == .safeArea, let owner = guide.owningView else { return nil }
-        (container, isSafe) = (owner, true)
-      } else {
-        guard let outer = other as? UIView, outer !== view, view.isDescendant(of: outer) else { return nil }
-        (container, isSafe) = (outer, false)
-      }
+      self.container = container
       self.site = site
-      isRight = (own.side == 1) != (own.isMirrored == true && container.runsFromRightToLeft)
+      isSafe = other !== container
+      let isMirrored = constraint.attribute(of: view).isMirrored == true && container.runsFromRightToLeft
+      isRight = (side == 1) != isMirrored
+    }
+  }
+
+  extension CheckedTree {
+    fileprivate func oneSafeSide(_ index: Int) -> Finding? {
+      let view = views[index].view
+      guard views[index].showsContent, !view.isScrolling else { return nil }
+      let ties = constraints.of(view, .x).compactMap { SideTie($0, of: view) }
+      for safe in ties where safe.isSafe {
+        let other = ties.first { !$0.isSafe && $0.container === safe.container && $0.isRight != safe.isRight }
+        guard let other, other.inset > 0 else { continue }
+        return finding(
+          .safeSide, [index], sites: [safe.site, other.site],
+          "\(name(index)) keeps to the safe area of \(name(of: safe.container)) at its \(safe.side)"
+            + " edge (\(safe.site.call)) and not at its \(other.side) edge (\(other.site.call)), where"
+            + " \(other.inset.points) points are not safe. Write make.safeArea at both edges.")
+      }
+      return nil
     }
   }
 #endif

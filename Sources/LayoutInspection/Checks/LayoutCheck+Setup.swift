@@ -12,7 +12,8 @@ extension LayoutCheck {
   /// - views that are placed in a cell itself and not in its content view;
   /// - lines that place the views which a stack view arranges.
   public static let setup = LayoutCheck(named: "setup", basis: .constraints) { tree in
-    tree.reportedCalls() + tree.unplacedRoot() + tree.viewsBesideContent() + tree.linesInStacks()
+    tree.reportedCalls() + tree.unplacedRoot() + tree.views.indices.compactMap(tree.viewsBesideContent)
+      + tree.linesInStacks()
   }
 }
 
@@ -40,7 +41,7 @@ extension CheckedTree {
     return mistakes.map(finding)
   }
 
-  /// True for a gap without a view, if another mistake of the call has left a view out.
+  /// Returns true for a gap without a view, if another mistake of the call has left a view out.
   private func isConsequence(_ report: AutoLayoutKitReport, of all: [AutoLayoutKitReport]) -> Bool {
     if let container = missingView(report), container !== report.item {
       return all.contains { $0.reason == report.reason && $0.item === container }
@@ -58,102 +59,84 @@ extension CheckedTree {
     return view.topmost === root.topmost ? nil : view.topmost
   }
 
-  /// Returns the problem of a container that was not added, and that no call mentions but as a reference.
-  private func finding(_ container: AutoLayoutKitView, _ reports: [AutoLayoutKitReport]) -> Finding {
-    var inside: [String] = []
-    for case let item? in reports.map(\.item) {
-      let name = ReportNames.quoted(ReportNames(names).name(of: item))
-      if !inside.contains(name) { inside.append(name) }
-    }
-    let sites = reports.compactMap(\.site)
-    let place = sites.first.map { "\($0.call): " } ?? ""
-    let outer = shownNames.name(of: root)
-    return Finding(
-      problem: LayoutProblem(
-        .setup, views: [shownNames.name(of: container)], frames: [InspectedFrame.of(container, in: root)],
-        sites: sites.firstOfEachCall,
-        description: "\(place)\(ReportNames(names).name(of: container)) is not inside \(outer), so"
-          + " \(inside.shortList) in it \(inside.count == 1 ? "is" : "are") left out. Add it with addSubview"
-          + " before the block."),
-      items: [container])
-  }
-
-  /// Returns the problem of calls with the same mistake.
   private func finding(_ reports: [AutoLayoutKitReport]) -> Finding {
     let first = reports[0]
-    let item = first.item
-    if let container = missingView(first), container !== item { return finding(container, reports) }
-    var sentence = first.description
-    if first.reason == .notInContainer, let view = item as? AutoLayoutKitView, view.superview == nil {
-      sentence += " Add it with addSubview before the block."
+    let view = first.item as? AutoLayoutKitView
+    let sites = reports.compactMap(\.site)
+    if let container = missingView(first), container !== first.item {
+      let inside = reports.compactMap(\.item).map { ReportNames.quoted(ReportNames(names).name(of: $0)) }
+        .reduce(into: [String]()) { names, name in
+          if !names.contains(name) { names.append(name) }
+        }
+      return finding(
+        .setup, of: [container], sites: sites,
+        "\(sites.first.map { "\($0.call): " } ?? "")\(ReportNames(names).name(of: container)) is not inside"
+          + " \(plainName(0)), so \(inside.shortList) in it \(inside.count == 1 ? "is" : "are") left out. Add"
+          + " it with addSubview before the block.")
     }
-    let missed = first.reason == .repeatedItem ? viewWithoutPlace(beside: item, first) : nil
-    if let missed {
+    var sentence = first.description
+    var explained: [AutoLayoutKitView] = []
+    if first.reason == .notInContainer {
+      if let view, view.superview == nil { sentence += " Add it with addSubview before the block." }
+      explained += [view].compactMap { $0 }
+    }
+    if first.reason == .repeatedItem, let missed = view.flatMap({ viewWithoutPlace(beside: $0, first) }) {
       sentence += " Probably \(name(of: missed)) was meant, which has no place along that axis."
+      explained.append(missed)
     }
     if reports.count > 1 { sentence += " The same in \(reports.count - 1) more of its calls." }
-    let problem = LayoutProblem(
-      .setup, views: item.map { [shownNames.name(of: $0)] } ?? [],
-      frames: item.map { [InspectedFrame.of($0, in: root)] } ?? [], sites: reports.compactMap(\.site),
-      description: sentence)
-    var finding = Finding(problem: problem, items: item.map { [$0] } ?? [])
-    if first.reason == .notInContainer { finding.explained.views += finding.views }
-    if let missed { finding.explained.views.append(missed) }
-    return finding
+    return finding(.setup, of: [first.item].compactMap { $0 }, sites: sites, sentence).explaining(explained)
   }
 
-  /// Returns the sibling of an item that no constraint places along the axis of a call.
+  /// Returns the sibling of a view that no constraint places along the axis of a call.
   private func viewWithoutPlace(
-    beside item: AnyObject?, _ report: AutoLayoutKitReport
+    beside view: AutoLayoutKitView, _ report: AutoLayoutKitReport
   ) -> AutoLayoutKitView? {
-    guard let view = item as? AutoLayoutKitView,
-      let axis = CheckedAxis.allCases.first(where: { report.site?.plainVerb == $0.words.chainVerb })
-    else { return nil }
+    let axis = CheckedAxis.allCases.first { report.site?.plainVerb == $0.words.chainVerb }
+    guard let axis else { return nil }
     return view.superview?.subviews.first { sibling in
       sibling !== view && !sibling.translatesAutoresizingMaskIntoConstraints
         && constraints.edgeSites(of: sibling, axis).isEmpty
     }
   }
 
-  /// Returns the problem of a topmost view that nothing places.
   fileprivate func unplacedRoot() -> [Finding] {
-    guard !root.translatesAutoresizingMaskIntoConstraints, !root.isPlacedFromOutside,
+    let outer = sequence(first: root, next: \.superview).dropFirst()
+    guard !root.translatesAutoresizingMaskIntoConstraints,
+      !outer.contains(where: { $0.constraints.contains { $0.mentions(root) } }),
       constraints.all.contains(where: { $0.holder === root && $0.constraint.site != nil })
     else { return [] }
-    var finding = finding(
-      .setup, [0], sites: [],
-      "\(name(of: root)) has switched off its own translatesAutoresizingMaskIntoConstraints, and no"
-        + " constraint of a superview gives its frame. Remove that line: tk_constraint switches it off for"
-        + " the views that it places, and the container keeps its frame.")
-    finding.explained.isAll = true
-    return [finding]
+    return [
+      finding(
+        .setup, [0], sites: [],
+        "\(name(0)) has switched off its own translatesAutoresizingMaskIntoConstraints, and no"
+          + " constraint of a superview gives its frame. Remove that line: tk_constraint switches it off for"
+          + " the views that it places, and the container keeps its frame."
+      )
+      .explaining([], isAll: true)
+    ]
   }
 
-  /// Returns a problem for each cell with views that blocks place beside its content view.
-  fileprivate func viewsBesideContent() -> [Finding] {
-    views.indices.compactMap { index in
-      guard let content = views[index].view.contentViewOfCell else { return nil }
-      let cell = views[index].view
-      let beside = views.filter { inner in
-        guard inner.view.superview === cell, inner.view !== content else { return false }
-        return constraints.all.contains { $0.constraint.mentions(inner.view) && $0.constraint.site != nil }
-      }
-      guard !beside.isEmpty else { return nil }
-      let sites = beside.flatMap { constraints.sites(of: $0.view, .x) + constraints.sites(of: $0.view, .y) }
-      let place = sites.first.map { " (\($0.call))" } ?? ""
-      let cellName = shownNames.name(of: cell)
-      let indices = views.indices.filter { number in beside.contains { $0.view === views[number].view } }
-      var finding = finding(
-        .setup, indices + [index], sites: sites,
-        "\(beside.map { name(of: $0.view) }.list) \(beside.count == 1 ? "is" : "are") placed in"
-          + " \(name(of: cell)) and not in its contentView\(place), which can cover them and does not get"
-          + " their height. Add them to \(cellName).contentView, and write"
-          + " \(cellName).contentView.tk_constraint"
-          + " { … }."
-      )
-      finding.explained.views = beside.map(\.view) + [cell]
-      return finding
+  fileprivate func viewsBesideContent(_ index: Int) -> Finding? {
+    let cell = views[index].view
+    guard let content = cell.contentViewOfCell else { return nil }
+    let beside = views.indices.filter { inner in
+      views[inner].parent == index && views[inner].view !== content
+        && constraints.of(views[inner].view).contains { $0.site != nil }
     }
+    if beside.isEmpty { return nil }
+    let sites = beside.flatMap { inner in
+      CheckedAxis.allCases.flatMap { constraints.sites(of: views[inner].view, $0) }
+    }
+    let place = sites.first.map { " (\($0.call))" } ?? ""
+    return finding(
+      .setup, beside + [index], sites: sites,
+      "\(beside.map(name).list) \(beside.count == 1 ? "is" : "are") placed in"
+        + " \(name(index)) and not in its contentView\(place), which can cover them and does not get"
+        + " their height. Add them to \(plainName(index)).contentView, and write"
+        + " \(plainName(index)).contentView.tk_constraint { … }."
+    )
+    .explaining(beside.map { views[$0].view } + [cell])
   }
 }
 
@@ -165,22 +148,12 @@ extension LayoutProblem {
 }
 
 extension AutoLayoutKitReport {
-  /// The place of the call that the report is about; nil if it is not known.
   fileprivate var site: ConstraintSite? {
-    let name = file.split(separator: "/").last ?? ""
-    return ConstraintSite(identifier: "\(name):\(line) \(verb)[0]")
+    ConstraintSite(identifier: "\(file.split(separator: "/").last ?? ""):\(line) \(verb)[0]")
   }
 }
 
 extension AutoLayoutKitView {
-  /// True if a superview holds a constraint of the view that is not a part of the platform's own layout.
-  fileprivate var isPlacedFromOutside: Bool {
-    guard let superview else { return false }
-    return sequence(first: superview, next: \.superview).contains { holder in
-      holder.constraints.contains { $0.mentions(self) }
-    }
-  }
-
   /// The content view of a cell, a header or a footer of a list; nil for any other view.
   var contentViewOfCell: AutoLayoutKitView? {
     #if canImport(UIKit)

@@ -8,6 +8,14 @@ import LayoutWords
   private typealias StackView = NSStackView
 #endif
 
+private struct StackLine {
+  let site: ConstraintSite
+  let axis: CheckedAxis
+  /// The size that the line gives; nil for a position.
+  let number: CGFloat?
+  var views: [AutoLayoutKitView]
+}
+
 // Lines about views that a stack view arranges.
 extension CheckedTree {
   /// Returns a problem for each line that places a view which a stack view arranges, or gives one of them a
@@ -18,59 +26,52 @@ extension CheckedTree {
   func linesInStacks() -> [Finding] {
     var contradicting: Set<ObjectIdentifier>?
     func isContradicted(_ constraint: NSLayoutConstraint) -> Bool {
-      let all = contradicting ?? Set(contradictingConstraints.map(ObjectIdentifier.init))
-      contradicting = all
-      return all.contains(ObjectIdentifier(constraint))
+      if contradicting == nil {
+        contradicting = Set((conflictingSystem?.contradictingConstraints ?? []).map(ObjectIdentifier.init))
+      }
+      return contradicting?.contains(ObjectIdentifier(constraint)) == true
     }
     return views.indices.flatMap { index -> [Finding] in
       guard let stack = views[index].view as? StackView else { return [] }
       var lines: [StackLine] = []
       for view in stack.arrangedSubviews {
         for axis in CheckedAxis.allCases {
-          let mistakes = constraints.of(view, axis).filter { constraint in
-            constraint.site != nil && constraint.priority.rawValue >= 1000
-              && stack.overrides(constraint, about: view, axis) { isContradicted(constraint) }
+          for constraint in constraints.of(view, axis) where constraint.priority.rawValue >= 1000 {
+            guard let site = constraint.site,
+              stack.overrides(constraint, about: view, axis, isContradicted: { isContradicted(constraint) })
+            else { continue }
+            if let same = lines.firstIndex(where: { $0.site.call == site.call && $0.axis == axis }) {
+              if !lines[same].views.contains(view) { lines[same].views.append(view) }
+            } else {
+              let number = constraint.firstAttribute.isSize ? constraint.constant : nil
+              lines.append(StackLine(site: site, axis: axis, number: number, views: [view]))
+            }
           }
-          for constraint in mistakes { Self.add(constraint, about: view, axis, to: &lines) }
         }
       }
-      return lines.map { finding($0, in: index) }
+      return lines.map { finding($0, in: index, stack) }
     }
   }
 
-  /// Returns true for a stack view that arranges views.
   func arrangesSubviews(_ view: AutoLayoutKitView) -> Bool {
     (view as? StackView).map { !$0.arrangedSubviews.isEmpty } ?? false
   }
 
   /// Returns the sentence about a subview that a stack view does not arrange; nil for another superview.
-  func sentence(aboutView view: AutoLayoutKitView, notArrangedBy parent: AutoLayoutKitView) -> String? {
-    guard arrangesSubviews(parent) else { return nil }
-    return "\(name(of: view)) is inside the stack view \(name(of: parent)), which does not arrange it. Write"
-      + " \(shownNames.name(of: parent)).addArrangedSubview(\(shownNames.name(of: view))) and not addSubview."
+  func sentence(aboutSubviewNotArranged index: Int) -> String? {
+    guard let parent = views[index].parent, arrangesSubviews(views[parent].view) else { return nil }
+    return "\(name(index)) is inside the stack view \(name(parent)), which does not arrange it. Write"
+      + " \(plainName(parent)).addArrangedSubview(\(plainName(index))) and not addSubview."
   }
 
-  private static func add(
-    _ constraint: NSLayoutConstraint, about view: AutoLayoutKitView, _ axis: CheckedAxis,
-    to lines: inout [StackLine]
-  ) {
-    guard let site = constraint.site else { return }
-    if let same = lines.firstIndex(where: { $0.site.call == site.call && $0.axis == axis }) {
-      if !lines[same].views.contains(view) { lines[same].views.append(view) }
-      return
-    }
-    let number = constraint.firstAttribute.isSize ? constraint.constant : nil
-    lines.append(StackLine(site: site, axis: axis, number: number, views: [view]))
-  }
-
-  private func finding(_ line: StackLine, in index: Int) -> Finding {
-    let stack = "the stack view \(name(of: views[index].view))"
+  private func finding(_ line: StackLine, in index: Int, _ stackView: StackView) -> Finding {
+    let stack = "the stack view \(name(index))"
     let arranged = line.views.map { name(of: $0) }.shortList
     let words = line.axis.words
     let pronoun = line.views.count == 1 ? "it" : "them"
     let sentence: String
     if let number = line.number {
-      let isAlong = (views[index].view as? StackView)?.axisOfViews == line.axis
+      let isAlong = stackView.axisOfViews == line.axis
       let size = isAlong ? "equally \(words.extent) (fillEqually)" : "as \(words.extent) as itself (fill)"
       let other = isAlong ? "distribution, such as .fill" : "alignment, such as .center"
       sentence =
@@ -82,24 +83,12 @@ extension CheckedTree {
         + " Remove \(pronoun) from the line: the distribution, the alignment and the spacing of the stack"
         + " view give the positions."
     }
-    let arrangedIndices = views.indices.filter { inner in line.views.contains { $0 === views[inner].view } }
-    var finding = finding(.setup, arrangedIndices + [index], sites: [line.site], sentence)
-    finding.explained.views = [views[index].view]
-    return finding
+    return finding(.setup, indices(of: line.views).sorted() + [index], sites: [line.site], sentence)
+      .explaining([stackView])
   }
 }
 
-/// A line about some views of a stack view along an axis.
-private struct StackLine {
-  let site: ConstraintSite
-  let axis: CheckedAxis
-  /// The size that the line gives; nil for a position.
-  let number: CGFloat?
-  var views: [AutoLayoutKitView]
-}
-
 extension StackView {
-  /// The axis along which the views follow each other.
   fileprivate var axisOfViews: CheckedAxis {
     #if canImport(UIKit)
       axis == .horizontal ? .x : .y
@@ -119,25 +108,19 @@ extension StackView {
       return (isAlong ? distribution == .fillEqually : isFilledAcross) && constraint.secondItem == nil
         && isContradicted()
     }
-    return arranges(constraint, about: view) && (isAlong || isFilledAcross || isContradicted())
+    // The constraint places the view against the stack view, a view around it or another arranged view.
+    guard !constraint.attribute(of: view).isSize,
+      let other = AutoLayoutKitView.holding(constraint.other(than: view)), other !== view,
+      isDescendant(of: other) || arrangedSubviews.contains(other)
+    else { return false }
+    return isAlong || isFilledAcross || isContradicted()
   }
 
-  /// True if the stack view ties both edges of its views across its axis.
   private var isFilledAcross: Bool {
     #if canImport(UIKit)
       alignment == .fill
     #else
       false
     #endif
-  }
-
-  /// Returns true if a constraint places an arranged view against the stack view, a view around it or another
-  /// arranged view.
-  private func arranges(_ constraint: NSLayoutConstraint, about view: AutoLayoutKitView) -> Bool {
-    let isFirst = constraint.firstItem === view
-    let item = isFirst ? constraint.secondItem : constraint.firstItem
-    let attribute = isFirst ? constraint.firstAttribute : constraint.secondAttribute
-    guard !attribute.isSize, let other = AutoLayoutKitView.holding(item), other !== view else { return false }
-    return isDescendant(of: other) || arrangedSubviews.contains(other)
   }
 }

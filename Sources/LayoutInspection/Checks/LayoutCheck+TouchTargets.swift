@@ -17,7 +17,7 @@ extension LayoutCheck {
   public static func touchTargets(_ size: CGFloat = 44) -> LayoutCheck {
     LayoutCheck(named: "touchTargets") { tree in
       #if canImport(UIKit) && !os(tvOS)
-        tree.views.indices.compactMap { tree.smallTarget($0, size) }
+        tree.views.indices.dropFirst().compactMap { tree.smallTarget($0, size) }
       #else
         []
       #endif
@@ -29,40 +29,34 @@ extension LayoutCheck {
   extension CheckedTree {
     fileprivate func smallTarget(_ index: Int, _ size: CGFloat) -> Finding? {
       let item = views[index]
-      guard index > 0, item.view.isTarget, !item.frame.isEmpty, !isInsideLargeTarget(index, size) else {
-        return nil
-      }
-      let area = touchArea(of: index, upTo: size)
+      // A view around it can take the touches as well, and be large enough.
+      guard item.view.isTarget, !item.frame.isEmpty,
+        !path(from: index, below: 0).dropFirst().map({ views[$0] }).contains(where: { outer in
+          outer.view.isTarget && outer.frame.width >= size - tolerance
+            && outer.frame.height >= size - tolerance
+        })
+      else { return nil }
+      let area = touchArea(of: item, upTo: size)
       let axes = CheckedAxis.allCases.filter { Length(size).exceeds($0.length(of: area), by: tolerance) }
       if axes.isEmpty || hasFixedSize(index, axes) { return nil }
       let sites = axes.flatMap { axis in
         let sizes = constraints.sizeSites(of: item.view, axis)
-        return sizes.isEmpty ? placingSites(of: index, axis, below: 0) : sizes
+        return sizes.isEmpty ? placingSites(of: index, axis) : sizes
       }
       let needs = axes.map { "a \($0.words.size) of \(size.points)" }.joined(separator: " and ")
       return finding(
         .touchTarget, [index], sites: sites,
-        "\(name(of: item.view)) is \(item.frame.points) points, too small for a finger"
+        "\(name(index)) is \(item.frame.points) points, too small for a finger"
           + "\(sites.inBrackets). Give it \(needs).")
     }
 
-    /// True if a view around it takes the touches as well and is large enough.
-    private func isInsideLargeTarget(_ index: Int, _ size: CGFloat) -> Bool {
-      path(from: index, below: 0).dropFirst().contains {
-        let outer = views[$0]
-        return outer.view.isTarget && outer.frame.width >= size - tolerance
-          && outer.frame.height >= size - tolerance
-      }
-    }
-
     /// Returns the size of the area that takes touches, examined along both middle lines up to a size.
-    private func touchArea(of index: Int, upTo size: CGFloat) -> Area {
-      let (view, frame) = (views[index].view, views[index].frame)
-      let center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    private func touchArea(of item: CheckedView, upTo size: CGFloat) -> Area {
+      let (view, frame) = (item.view, item.frame)
       // The last point of the area is inside the bounds, and the one at their far edge is not.
       let reach = size / 2 - 0.01
       func takes(_ x: CGFloat, _ y: CGFloat) -> Bool {
-        view.point(inside: CGPoint(x: center.x + x, y: center.y + y), with: nil)
+        view.point(inside: CGPoint(x: view.bounds.midX + x, y: view.bounds.midY + y), with: nil)
       }
       // The point is inside the bounds of another size too.
       let isWide = frame.width > 2 * reach || takes(-reach, 0) && takes(reach, 0)
@@ -72,18 +66,17 @@ extension LayoutCheck {
         height: isHigh ? max(Length(size), frame.height) : frame.height)
     }
 
-    /// True for a control that UIKit draws in a size of its own, if it has at least this size.
+    /// Returns true for a control that UIKit draws in a size of its own, if it has at least this size.
     private func hasFixedSize(_ index: Int, _ axes: [CheckedAxis]) -> Bool {
       let view = views[index].view
       guard view.isControlOfUIKit, !(view is UIButton) else { return false }
       let natural = view.intrinsicContentSize
       let area = alignedArea(of: index)
-      return axes.allSatisfy { axis in axis.length(of: area) >= axis.length(of: natural) - 0.5 }
+      return axes.allSatisfy { $0.length(of: area) >= $0.length(of: natural) - 0.5 }
     }
   }
 
   extension UIView {
-    /// True for a view that reacts to a tap.
     fileprivate var isTarget: Bool {
       guard isUserInteractionEnabled else { return false }
       if let control = self as? UIControl { return control.isEnabled && !(self is UIPageControl) }

@@ -17,13 +17,12 @@ extension LayoutCheck {
 }
 
 extension CheckedTree {
-  /// Returns the problem of a view that has content and no width or height.
   fileprivate func squeezed(_ index: Int) -> Finding? {
     let item = views[index]
     guard index > 0, item.showsContent else { return nil }
     // The content of a view without a size is explained by this view.
     if let parent = item.parent, parent > 0, views[parent].frame.isFlat(tolerance) { return nil }
-    for axis in CheckedAxis.allCases where !axis.length(of: item.frame).exceeds(Length(0), by: tolerance) {
+    for axis in CheckedAxis.allCases where !axis.length(of: item.frame).exceeds(.zero, by: tolerance) {
       let needed = item.content == .nothing ? nil : neededLength(of: item.view, axis)
       if item.content != .nothing, (needed ?? 0) <= tolerance { continue }
       return squeezed(index, axis, needed: needed)
@@ -33,80 +32,45 @@ extension CheckedTree {
 
   private func squeezed(_ index: Int, _ axis: CheckedAxis, needed: CGFloat?) -> Finding {
     let view = views[index].view
-    let unmet = constraints.of(view, axis).filter { $0.isUnmetSize(of: view, axis) }
-    let lines = unmet.isEmpty ? placingSites(of: index, axis, below: 0) : unmet.compactMap(\.site)
+    let (size, chain) = (axis.words.size, axis.words.chain)
+    // A size that stronger constraints keep from the view.
+    let unmet = constraints.of(view, axis).filter { constraint in
+      constraint.fixesSize(of: view, axis) && constraint.relation == .equal
+        && constraint.priority.rawValue < 1000
+        && axis.length(of: view.frame.size) < constraint.constant - 0.5
+    }
     let need = needed.map { "needs \($0.points) points and is squeezed to nothing" }
-    let problem = need ?? "has content and is 0 \(axis.words.extent)"
-    let name = name(of: view)
-    let sentence = "\(name) \(problem)"
-    if unmet.isEmpty, let hidden = hiddenNeighbor(of: view, axis) {
-      return because(of: hidden, index, axis, sentence, lines)
-    }
-    return symptom(
-      .truncation, [index], axis, sites: lines, sentence,
-      advice(view, axis, unmet.first, hasLength: needed != nil))
-  }
-
-  private func advice(
-    _ view: AutoLayoutKitView, _ axis: CheckedAxis, _ unmet: NSLayoutConstraint?, hasLength: Bool
-  ) -> String {
-    if let unmet {
-      return "Its \(axis.words.size) of \(unmet.constant.points) has the priority"
-        + " \(CGFloat(unmet.priority.rawValue).points), and stronger constraints leave no room. Raise the"
-        + " priority."
-    }
-    if hasLength || isTiedAtBothEnds(view, axis) {
-      let chain = axis.words.chain
-      return
+    let advice: String
+    if let unmet = unmet.first {
+      advice =
+        "Its \(size) of \(unmet.constant.points) has the priority \(CGFloat(unmet.priority.rawValue).points),"
+        + " and stronger constraints leave no room. Raise the priority."
+    } else if needed != nil || isTiedAtBothEnds(view, axis) {
+      advice =
         "The rest of the \(chain) leaves no room for it: make another view of the \(chain)"
-        + " smaller or flexible, or give \(name(of: view)) a minimum \(axis.words.size)."
+        + " smaller or flexible, or give \(name(index)) a minimum \(size)."
+    } else {
+      advice = "Give it a \(size), or tie its content to both of its edges along \(axis.words.letter)."
     }
-    return "Give it a \(axis.words.size), or tie its content to both of its edges along \(axis.words.letter)."
+    return truncation(
+      index, axis, "\(name(index)) \(need ?? "has content and is 0 \(axis.words.extent)")", advice,
+      unmet.compactMap(\.site), mayHaveHiddenCause: unmet.isEmpty)
   }
 
   private func isTiedAtBothEnds(_ view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
-    let attributes = constraints.of(view, axis).map {
-      $0.firstItem === view ? $0.firstAttribute : $0.secondAttribute
-    }
-    let near: [NSLayoutConstraint.Attribute] = axis == .x ? [.left, .leading] : [.top]
-    let far: [NSLayoutConstraint.Attribute] = axis == .x ? [.right, .trailing] : [.bottom]
-    return attributes.contains(where: near.contains) && attributes.contains(where: far.contains)
+    let edges = constraints.of(view, axis).map { $0.attribute(of: view) }.filter { !$0.isSize }
+    return Set(edges.map(\.side)).isSuperset(of: [0, 1])
   }
 
-  /// Returns a hidden view of the row of a view that still takes room along the axis.
-  private func hiddenNeighbor(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> AutoLayoutKitView? {
-    let hidden = (view.superview?.subviews ?? []).filter {
-      $0.isHidden && axis.length(of: $0.frame.size) > tolerance
-    }
-    if hidden.isEmpty { return nil }
-    return view.constraintsAffecting(axis) { constraint in hidden.contains(where: constraint.mentions) }
-      .lazy.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 as? AutoLayoutKitView }
-      .first(where: hidden.contains)
-  }
-
-  /// Returns a problem as the consequence of a hidden view, which explains the gap that the view leaves too.
-  private func because(
-    of hidden: AutoLayoutKitView, _ index: Int, _ axis: CheckedAxis, _ problem: String,
-    _ sites: [ConstraintSite]
-  ) -> Finding {
-    let words = axis.words
-    var finding = finding(
-      .truncation, [index], sites: sites,
-      "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
-        + " the \(words.chain)\(sites.inBrackets), so \(problem.lowercasedFirst)."
-        + " \(collapsingAdvice(axis))")
-    finding.step = .open
-    finding.explained.kind = .hiddenGap
-    finding.explained.lines = finding.lines
-    return finding
-  }
-
-  /// Returns the problem of a text that does not fit.
   fileprivate func truncated(_ index: Int) -> Finding? {
     let view = views[index].view
-    for axis in CheckedAxis.allCases {
-      guard let text = view.checkedText, text.mayBeCut(axis) == false,
-        text.view.resistance(axis) >= CheckLimit.resistance, view.resistance(axis) >= CheckLimit.resistance
+    guard let text = view.checkedText, !text.shrinks else { return nil }
+    // Along x, several lines are broken and not cut off.
+    for axis in CheckedAxis.allCases where axis == .y || text.lineLimit == 1 {
+      guard
+        [text.view, view].allSatisfy({
+          $0.contentPriority(isHugging: false, axis) >= CheckLimit.resistance
+        })
       else { continue }
       let room = axis.length(of: geometry.size(of: text.view))
       guard let needed = neededLength(of: text.view, axis),
@@ -122,55 +86,66 @@ extension CheckedTree {
     let view = views[index].view
     let fixed = constraints.of(view, axis).filter { $0.fixesSize(of: view, axis) }.compactMap(\.site)
     let tie = fixed.isEmpty ? numberThatTies(with: view, axis) : nil
-    let placing = tie.map { [$0.site] } ?? placingSites(of: index, axis, below: 0)
-    let sites = fixed.isEmpty ? placing : fixed
-    let size = "needs \(needed.points) points and is \(room.points) \(axis.words.extent)"
-    let problem = "The text of \(name(of: view)) \(size)"
-    if fixed.isEmpty, tie == nil, let hidden = hiddenNeighbor(of: view, axis) {
-      return because(of: hidden, index, axis, problem, sites)
+    let more = axis == .x ? "room or more lines" : "room along y"
+    let advice =
+      fixed.isEmpty
+      ? "Give it more \(more); if it may be cut off, set its compression resistance below 750."
+      : "Remove the fixed \(axis.words.size), or make it a minimum: >= instead of ==."
+    return truncation(
+      index, axis,
+      "The text of \(name(index)) needs \(needed.points) points and is \(room.points) \(axis.words.extent)",
+      tie?.advice ?? advice, tie.map { [$0.site] } ?? fixed, mayHaveHiddenCause: fixed.isEmpty && tie == nil)
+  }
+
+  /// Returns a problem with the lines that fix a size, or those that place the view; or, in a row with a
+  /// hidden view that still takes room, as a consequence of this view, which leaves a gap as well.
+  private func truncation(
+    _ index: Int, _ axis: CheckedAxis, _ problem: String, _ advice: String, _ lines: [ConstraintSite],
+    mayHaveHiddenCause: Bool
+  ) -> Finding {
+    let sites = lines.isEmpty && mayHaveHiddenCause ? placingSites(of: index, axis) : lines
+    guard mayHaveHiddenCause, let hidden = hiddenNeighbor(of: views[index].view, axis) else {
+      return symptom(.truncation, [index], axis, sites: sites, problem, advice)
     }
-    let advice: String =
-      if let tie {
-        tie.advice
-      } else if !fixed.isEmpty {
-        "Remove the fixed \(axis.words.size), or make it a minimum: >= instead of ==."
-      } else if axis == .x {
-        "Give it more room or more lines; if it may be cut off, set its compression resistance below 750."
-      } else {
-        "Give it more room along y; if it may be cut off, set its compression resistance below 750."
-      }
-    return symptom(.truncation, [index], axis, sites: sites, problem, advice)
+    return finding(
+      .truncation, [index], sites: sites,
+      "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
+        + " the \(axis.words.chain)\(sites.inBrackets), so \(problem.prefix(1).lowercased())"
+        + "\(problem.dropFirst()). \(collapsingAdvice(axis))"
+    )
+    .explaining([], lines: true, kind: .hiddenGap, at: .open)
+  }
+
+  private func hiddenNeighbor(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> AutoLayoutKitView? {
+    let hidden = (view.superview?.subviews ?? []).filter {
+      $0.isHidden && axis.length(of: $0.frame.size) > tolerance
+    }
+    if hidden.isEmpty { return nil }
+    return view.constraintsAffecting(axis) { constraint in hidden.contains(where: constraint.mentions) }
+      .lazy.flatMap(\.views).first(where: hidden.contains)
+  }
+
+  private func neededLength(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> CGFloat? {
+    let room = axis == .x ? Length(AutoLayoutKitView.unlimitedWidth) : geometry.size(of: view).width
+    let needed =
+      view.hasLines
+      ? geometry.textSize(of: view, within: room, countsWidth: axis == .x) : view.intrinsicContentSize
+    let length = axis.length(of: needed)
+    return length == AutoLayoutKitView.noIntrinsicMetric ? nil : length
   }
 }
 
 extension NSLayoutConstraint {
-  /// True if the constraint limits the size of a view to a number.
   @MainActor fileprivate func fixesSize(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
-    guard firstItem === view, secondItem == nil, relation != .greaterThanOrEqual else { return false }
-    return firstAttribute == (axis == .x ? .width : .height)
-  }
-
-  /// True if the constraint asks for a size of a view that stronger constraints keep from it.
-  @MainActor fileprivate func isUnmetSize(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
-    guard fixesSize(of: view, axis), relation == .equal, priority.rawValue < 1000 else { return false }
-    return axis.length(of: view.frame.size) < constant - 0.5
+    firstItem === view && secondItem == nil && relation != .greaterThanOrEqual && axis.isSize(firstAttribute)
   }
 }
 
 /// The view that shows a text, and the axes along which the text may be cut off.
 @MainActor struct CheckedText {
   let view: AutoLayoutKitView
-  /// The number of lines at most; 0 means no limit.
   let lineLimit: Int
-  /// True if the text is made smaller where it does not fit.
-  let shrinks: Bool
-
-  /// Returns true if the author allows the text to be cut off along an axis.
-  fileprivate func mayBeCut(_ axis: CheckedAxis) -> Bool {
-    if shrinks { return true }
-    // Along x, several lines are broken and not cut off.
-    return axis == .x && lineLimit != 1
-  }
+  var shrinks = false
 }
 
 #if canImport(UIKit)
@@ -186,10 +161,9 @@ extension NSLayoutConstraint {
           view: label, lineLimit: label.numberOfLines, shrinks: label.adjustsFontSizeToFitWidth)
       }
       guard let view = self as? UITextView, !view.isScrollEnabled, !view.text.isEmpty else { return nil }
-      return CheckedText(view: view, lineLimit: 0, shrinks: false)
+      return CheckedText(view: view, lineLimit: 0)
     }
 
-    /// True for a view whose lines follow its width.
     fileprivate var hasLines: Bool { self is UILabel || self is UITextView }
 
     /// The width without a limit for the lines of a text.
@@ -202,30 +176,12 @@ extension NSLayoutConstraint {
       guard let label = self as? NSTextField, !label.isEditable, !label.stringValue.isEmpty else {
         return nil
       }
-      return CheckedText(view: label, lineLimit: label.maximumNumberOfLines, shrinks: false)
+      return CheckedText(view: label, lineLimit: label.maximumNumberOfLines)
     }
 
-    /// True for a view whose lines follow its width.
     fileprivate var hasLines: Bool { self is NSTextField }
 
     /// The width without a limit for the lines of a text.
     fileprivate static var unlimitedWidth: CGFloat { .greatestFiniteMagnitude }
   }
 #endif
-
-extension CheckedTree {
-  /// Returns the length that the content of a view needs along an axis; nil if it has none.
-  private func neededLength(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> CGFloat? {
-    let room = axis == .x ? Length(AutoLayoutKitView.unlimitedWidth) : geometry.size(of: view).width
-    let needed =
-      view.hasLines
-      ? geometry.textSize(of: view, within: room, countsWidth: axis == .x) : view.intrinsicContentSize
-    let length = axis.length(of: needed)
-    return length == AutoLayoutKitView.noIntrinsicMetric ? nil : length
-  }
-}
-
-extension String {
-  /// The text with its first letter in lower case, to stand inside a sentence.
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
-}

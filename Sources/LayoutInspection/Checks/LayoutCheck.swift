@@ -23,7 +23,6 @@ public struct LayoutCheck: Sendable {
 
   /// The name of the check, such as `noOverlap`.
   public let name: String
-  /// The part of a layout that the check reads.
   let basis: Basis
   private let find: @MainActor @Sendable (CheckedTree) -> [Finding]
 
@@ -35,9 +34,7 @@ public struct LayoutCheck: Sendable {
   public init(
     _ name: String, problems: @escaping @MainActor @Sendable (AutoLayoutKitView) -> [LayoutProblem]
   ) {
-    self.name = name
-    basis = .code
-    find = { tree in tree.findings(problems(tree.root)) }
+    self.init(named: name, basis: .code) { tree in problems(tree.root).map(tree.finding) }
   }
 
   /// Creates a check that reads the visible views of the tree.
@@ -59,21 +56,19 @@ public struct LayoutCheck: Sendable {
   ///
   /// - Parameter views: The views that may have the problem.
   public func except(_ views: [AutoLayoutKitView]) -> LayoutCheck {
-    let find = find
-    return LayoutCheck(named: name, basis: basis) { tree in
+    LayoutCheck(named: name, basis: basis) { [find] tree in
       find(tree).filter { finding in !views.contains { finding.isOnlyAbout($0) } }
     }
   }
 
-  /// Returns the problems of a tree.
   @MainActor func findings(in tree: CheckedTree) -> [Finding] { find(tree) }
 
   /// The checks that need no further information, in the order in which their problems are returned.
   public static let all: [LayoutCheck] = [
     .setup, .noDuplicates, .noConflict, .notAmbiguous, .cellsFitTheirContent, .oneDirection, .noCrossedRows,
     .noLostConstraint, .noIdleLimits, .noTruncation, .insideContainer, .bothSafeSides, .noOverlap,
-    .aboveKeyboard, .scrollsToItsContent, .touchTargets(44), .noHiddenGaps, .plausibleSizes, .noBrokenWords,
-    .contrast(),
+    .aboveKeyboard, .scrollsToItsContent, .touchTargets(CheckLimit.touchTarget), .noHiddenGaps,
+    .plausibleSizes, .noBrokenWords, .contrast(CheckLimit.contrast),
   ]
 }
 
@@ -95,56 +90,47 @@ public struct LayoutCheck: Sendable {
 }
 
 extension CheckedTree {
-  /// Returns the problems that checks find in a view after it was laid out.
   static func findings(in root: AutoLayoutKitView, _ checks: [LayoutCheck]) -> [Finding] {
     layOut(root)
     return root.withFramesAsConstraints { CheckedTree(of: root).findings(checks) }
   }
 
   /// Returns the problems that checks find, without those that another one causes.
-  func findings(_ checks: [LayoutCheck]) -> [Finding] {
+  private func findings(_ checks: [LayoutCheck]) -> [Finding] {
     if let runningBlock { return [runningBlock] }
     let missingSize = missingSize
-    let possible = missingSize == nil ? checks : checks.filter { $0.explainsMissingSize(of: root) }
-    let graph = FindingGraph(possible.flatMap { $0.findings(in: self) }, in: root)
-    let open = graph.unexplained()
-    let found = graph.adding(containerNumbers(behind: open) + sharedPlaces(behind: open)).causes()
+    // The setup, and a cell whose content gives it no height, explain a topmost view without a size.
+    let possible = checks.filter { check in
+      missingSize == nil || check.name == LayoutCheck.setup.name
+        || check.name == LayoutCheck.cellsFitTheirContent.name && root.bounds.width > 0
+    }
+    let all = possible.flatMap { $0.findings(in: self) }
+    let open = FindingGraph(all, in: root).unexplained()
+    let behind = containerNumbers(behind: open) + sharedPlaces(behind: open)
+    let found = FindingGraph(all + behind, in: root).causes()
     return found.isEmpty ? [missingSize].compactMap { $0 } : found
   }
 
   /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
   var missingSize: Finding? {
     guard root.bounds.width <= 0 || root.bounds.height <= 0, views.count > 1 else { return nil }
-    let name = name(of: root)
     return finding(
       .truncation, [0], sites: [],
-      "\(name) is \(root.bounds.size.points), so nothing in it can be examined. Set its frame first.")
+      "\(name(0)) is \(root.bounds.size.points), so nothing in it can be examined. Set its frame first.")
   }
 
-  /// Returns problems of a check of an app with the views that they name.
-  fileprivate func findings(_ problems: [LayoutProblem]) -> [Finding] {
-    if problems.isEmpty { return [] }
-    let all = views.map { (name: names.name(of: $0.view), view: $0) }
-    return problems.map { problem in
-      let named = zip(problem.views, problem.frames).flatMap { name, frame in
-        all.filter { $0.name == name && $0.view.frame.rect.isAlmost(frame) }.map(\.view.view)
+  fileprivate func finding(_ problem: LayoutProblem) -> Finding {
+    let named = zip(problem.views, problem.frames).flatMap { name, frame in
+      // Reports may round.
+      views.filter { item in
+        let isNear = zip(item.frame.rect.edges, frame.edges).allSatisfy { abs($0 - $1) <= 0.5 }
+        return isNear && names.name(of: item.view) == name
       }
-      return Finding(problem: problem, items: named)
     }
-  }
-}
-
-extension LayoutCheck {
-  /// Returns true for a check that is made for a topmost view without a size: of the setup, and of a cell
-  /// whose content gives it no height.
-  @MainActor fileprivate func explainsMissingSize(of root: AutoLayoutKitView) -> Bool {
-    name == Self.setup.name || name == Self.cellsFitTheirContent.name && root.bounds.width > 0
+    return Finding(problem: problem, items: named.map(\.view))
   }
 }
 
 extension CGRect {
-  /// True if the rectangles are equal except for half a point, because reports may round.
-  fileprivate func isAlmost(_ other: CGRect) -> Bool {
-    insetBy(dx: -0.5, dy: -0.5).contains(other) && other.insetBy(dx: -0.5, dy: -0.5).contains(self)
-  }
+  var edges: [CGFloat] { [minX, minY, maxX, maxY] }
 }

@@ -15,6 +15,8 @@ struct Length: Sendable {
   let perWidth: Double
   let perHeight: Double
 
+  static let zero = Length(0)
+
   init(_ value: CGFloat, perWidth: Double = 0, perHeight: Double = 0) {
     self.value = value
     self.perWidth = perWidth
@@ -23,8 +25,6 @@ struct Length: Sendable {
 
   /// True for a length that is the same at all sizes, up to rounding.
   var isConstant: Bool { abs(perWidth) < 1e-9 && abs(perHeight) < 1e-9 }
-
-  /// The length in words.
   var points: String { value.points }
 
   static prefix func - (length: Length) -> Length { length * -1 }
@@ -35,12 +35,7 @@ struct Length: Sendable {
       perHeight: one.perHeight + other.perHeight)
   }
 
-  static func - (one: Length, other: Length) -> Length {
-    Length(
-      one.value - other.value, perWidth: one.perWidth - other.perWidth,
-      perHeight: one.perHeight - other.perHeight)
-  }
-
+  static func - (one: Length, other: Length) -> Length { one + -other }
   static func + (one: Length, number: CGFloat) -> Length { one + Length(number) }
   static func - (one: Length, number: CGFloat) -> Length { one - Length(number) }
 
@@ -67,57 +62,40 @@ struct Length: Sendable {
     Self.isPositive(self - other - tolerance, tolerance: tolerance)
   }
 
-  /// The length without its sign.
   var magnitude: Length { self < 0 ? -self : self }
 
-  /// Returns true for a difference above 0.
   private static func isPositive(_ difference: Length, tolerance: CGFloat = 0) -> Bool {
-    let result = difference.value > 0
-    #if canImport(HeadlessUIKit)
-      if let comparisons = SizeComparisons.current {
-        comparisons.note([difference], isAny: result, tolerance)
-      }
-    #endif
-    return result
+    noting([difference], isAny: difference.value > 0, tolerance)
   }
 
-  /// Returns true if one of four differences is above 0.
+  /// Returns true if one of some differences is above 0.
   ///
-  /// The result is the same as that of four comparisons. In a proof, the comparisons count only as far as the
-  /// result depends on them: of several positive differences, one is enough.
-  fileprivate static func isAnyPositive(
-    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
-  ) -> Bool {
-    let result = one.value > 0 || two.value > 0 || three.value > 0 || four.value > 0
-    #if canImport(HeadlessUIKit)
-      if let comparisons = SizeComparisons.current {
-        comparisons.note([one, two, three, four], isAny: result, tolerance)
-      }
-    #endif
-    return result
+  /// In a proof, the comparisons count only as far as the result depends on them: of several positive
+  /// differences, one is enough.
+  fileprivate static func isAnyPositive(_ differences: [Length], tolerance: CGFloat) -> Bool {
+    noting(differences, isAny: differences.contains { $0.value > 0 }, tolerance)
   }
 
-  /// Returns true if each of four differences is above 0, as four comparisons.
-  fileprivate static func areAllPositive(
-    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
+  /// Returns true if each of some differences is above 0.
+  fileprivate static func areAllPositive(_ differences: [Length], tolerance: CGFloat) -> Bool {
+    !noting(differences.map { -$0 }, isAny: !differences.allSatisfy { $0.value > 0 }, -tolerance)
+  }
+
+  /// Returns a result, after a proof has noted on which differences it depends.
+  private static func noting(
+    _ differences: @autoclosure () -> [Length], isAny result: Bool, _ tolerance: CGFloat
   ) -> Bool {
-    let result = one.value > 0 && two.value > 0 && three.value > 0 && four.value > 0
     #if canImport(HeadlessUIKit)
-      if let comparisons = SizeComparisons.current {
-        comparisons.note([-one, -two, -three, -four], isAny: !result, -tolerance)
-      }
+      SizeComparisons.current?.note(differences(), isAny: result, tolerance)
     #endif
     return result
   }
 }
 
-/// Returns the smaller one of two lengths.
 @MainActor func min(_ one: Length, _ other: Length) -> Length { other < one ? other : one }
 
-/// Returns the larger one of two lengths.
 @MainActor func max(_ one: Length, _ other: Length) -> Length { other > one ? other : one }
 
-/// A rectangle in a checked layout.
 struct Area: Sendable {
   let minX: Length
   let minY: Length
@@ -141,14 +119,9 @@ struct Area: Sendable {
   var maxY: Length { minY + height }
   var midX: Length { minX + width * 0.5 }
   var midY: Length { minY + height * 0.5 }
-
-  /// The rectangle in the layout that is examined.
   var rect: CGRect { CGRect(x: minX.value, y: minY.value, width: width.value, height: height.value) }
-
-  /// The size in points: `40 × 20`.
   var points: String { rect.size.points }
 
-  /// Returns the rectangle with its edges moved inward.
   func inset(left: Length, top: Length, right: Length, bottom: Length) -> Area {
     Area(
       minX: minX + left, minY: minY + top, width: width - left - right, height: height - top - bottom)
@@ -156,30 +129,27 @@ struct Area: Sendable {
 }
 
 @MainActor extension Area {
-  /// True for a rectangle without a width or a height.
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Returns true if the width or the height is at most a length.
   func isFlat(_ length: CGFloat) -> Bool { width <= length || height <= length }
 
   /// Returns true if two rectangles have a common part that is larger than `tolerance` along both axes.
   func meets(_ other: Area, beyond tolerance: CGFloat) -> Bool {
-    Length.areAllPositive(
-      maxX - other.minX - tolerance, other.maxX - minX - tolerance, maxY - other.minY - tolerance,
-      other.maxY - minY - tolerance, tolerance: tolerance) && !isFlat(tolerance) && !other.isFlat(tolerance)
+    Length.areAllPositive(overlaps(other).map { $0 - tolerance }, tolerance: tolerance)
+      && !isFlat(tolerance) && !other.isFlat(tolerance)
   }
 
   /// Returns true if the rectangle holds another one, except for `tolerance` at each edge.
   func holds(_ other: Area, within tolerance: CGFloat) -> Bool {
     !Length.isAnyPositive(
-      minX - other.minX - tolerance, other.maxX - maxX - tolerance, minY - other.minY - tolerance,
-      other.maxY - maxY - tolerance, tolerance: tolerance)
+      [
+        minX - other.minX - tolerance, other.maxX - maxX - tolerance, minY - other.minY - tolerance,
+        other.maxY - maxY - tolerance,
+      ], tolerance: tolerance)
   }
 
-  /// Returns true if the rectangle holds a point.
   func contains(x: Length, y: Length) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
 
-  /// Returns the common part of two rectangles; it is empty if they are apart.
   func intersection(_ other: Area) -> Area {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Area(
@@ -199,12 +169,15 @@ struct Area: Sendable {
   func mayMeet(_ other: Area) -> Bool {
     #if canImport(HeadlessUIKit)
       if let comparisons = SizeComparisons.current {
-        return ![other.minX - maxX, minX - other.maxX, other.minY - maxY, minY - other.maxY]
-          .contains { comparisons.isNeverNegative($0) }
+        return !overlaps(other).contains { comparisons.isNeverNegative(-$0) }
       }
     #endif
-    return minX.value < other.maxX.value && other.minX.value < maxX.value && minY.value < other.maxY.value
-      && other.minY.value < maxY.value
+    return rect.intersects(other.rect)
+  }
+
+  /// Returns the lengths by which each edge of the rectangle is beyond the opposite one of another rectangle.
+  private func overlaps(_ other: Area) -> [Length] {
+    [maxX - other.minX, other.maxX - minX, maxY - other.minY, other.maxY - minY]
   }
 
   /// Returns true if the area is at most a share of that of another rectangle.

@@ -3,6 +3,12 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
+private struct SharedPlace {
+  let site: ConstraintSite
+  let axis: CheckedAxis
+  let members: [AutoLayoutKitView]
+}
+
 // One line of a loop that names one view instead of that of the loop.
 extension CheckedTree {
   /// Returns the lines that put several views of one class at the same place, and so explain why they cover
@@ -15,8 +21,8 @@ extension CheckedTree {
     guard isNamed else { return [] }
     var places: [SharedPlace] = []
     for finding in findings where finding.problem.kind == .overlap {
-      let known = places.contains { place in place.members.filter(finding.isAbout).count > 1 }
-      if !known, let place = sharedPlace(of: finding) { places.append(place) }
+      let isKnown = places.contains { place in place.members.filter(finding.isAbout).count > 1 }
+      if !isKnown, let place = sharedPlace(of: finding) { places.append(place) }
     }
     return places.map(finding)
   }
@@ -24,14 +30,15 @@ extension CheckedTree {
   /// Returns the line that puts the views around two that cover each other at the same place; nil if they are
   /// not in such views.
   private func sharedPlace(of finding: Finding) -> SharedPlace? {
-    let pair = finding.views.prefix(2).compactMap { view in views.firstIndex { $0.view === view } }
+    let pair = indices(of: Array(finding.views.prefix(2)))
     guard pair.count == 2 else { return nil }
     let outer = commonView(pair[0], pair[1])
     let tops = pair.compactMap { path(from: $0, below: outer).last.map { views[$0].view } }
     guard tops.count == 2, type(of: tops[0]) == type(of: tops[1]) else { return nil }
     let beside = views[outer].view.subviews.filter { view in
-      type(of: view) == type(of: tops[0]) && !view.isInvisible
-        && view.frame.isBegun(at: tops[0].frame.origin, within: tolerance)
+      let (place, own) = (tops[0].frame.origin, view.frame.origin)
+      return type(of: view) == type(of: tops[0]) && !view.isInvisible
+        && abs(own.x - place.x) <= tolerance && abs(own.y - place.y) <= tolerance
     }
     let places = [CheckedAxis.y, .x].flatMap { axis in
       constraints.of(tops[0], axis).compactMap { sharedPlace($0, of: tops[0], axis, among: beside) }
@@ -45,61 +52,29 @@ extension CheckedTree {
     _ constraint: NSLayoutConstraint, of view: AutoLayoutKitView, _ axis: CheckedAxis,
     among beside: [AutoLayoutKitView]
   ) -> SharedPlace? {
-    guard let site = constraint.site, let place = Place(constraint, of: view),
+    guard let site = constraint.site, constraint.isTie, constraint.firstItem === view,
       site.isOfChain || axis.words.pins.contains(site.plainVerb), site.plainVerb != axis.words.center
     else { return nil }
     // A call about several views aligns them: its constraints have different indices.
     let members = beside.filter { other in
-      constraints.of(other, axis).contains { $0.site == site && Place($0, of: other) == place }
+      constraints.of(other, axis).contains { own in
+        own.site == site && own.isTie && own.firstItem === other && own.secondItem === constraint.secondItem
+          && own.firstAttribute == constraint.firstAttribute
+          && own.secondAttribute == constraint.secondAttribute && own.constant == constraint.constant
+      }
     }
     return members.count > 1 ? SharedPlace(site: site, axis: axis, members: members) : nil
   }
 
   private func finding(_ place: SharedPlace) -> Finding {
-    let names = place.members.map { name(of: $0) }
     let verb = place.axis.words.chainVerb
     let written = place.members.prefix(2).map(shownNames.name)
-    let indices = views.indices.filter { index in place.members.contains { $0 === views[index].view } }
-    var finding = finding(
-      .overlap, indices, sites: [place.site],
-      "\(place.site.call) puts \(names.shortList) at the same place along"
+    return finding(
+      .overlap, indices(of: place.members).sorted(), sites: [place.site],
+      "\(place.site.call) puts \(place.members.map { name(of: $0) }.shortList) at the same place along"
         + " \(place.axis.words.letter), so they cover each other. Place each one after the one before it,"
-        + " such"
-        + " as \(verb)(after: \(written[0]), 8, \(written[1])).")
-    finding.step = .lines
-    finding.explained.views = place.members
-    return finding
-  }
-}
-
-/// Several views of one class that a line puts at the same place along an axis.
-private struct SharedPlace {
-  let site: ConstraintSite
-  let axis: CheckedAxis
-  let members: [AutoLayoutKitView]
-}
-
-/// The edge of a view, and the edge and the distance from which a constraint measures it.
-@MainActor private struct Place: Equatable {
-  private let edge: Int
-  private let other: ObjectIdentifier
-  private let otherEdge: Int
-  private let constant: CGFloat
-
-  init?(_ constraint: NSLayoutConstraint, of view: AutoLayoutKitView) {
-    guard constraint.firstItem === view, !constraint.firstAttribute.isSize, constraint.relation == .equal,
-      let item = constraint.secondItem
-    else { return nil }
-    edge = constraint.firstAttribute.rawValue
-    other = ObjectIdentifier(item)
-    otherEdge = constraint.secondAttribute.rawValue
-    constant = constraint.constant
-  }
-}
-
-extension CGRect {
-  /// True if the rectangle has its origin at a point, except for `tolerance`.
-  fileprivate func isBegun(at point: CGPoint, within tolerance: CGFloat) -> Bool {
-    abs(minX - point.x) <= tolerance && abs(minY - point.y) <= tolerance
+        + " such as \(verb)(after: \(written[0]), 8, \(written[1]))."
+    )
+    .explaining(place.members, at: .lines)
   }
 }

@@ -6,9 +6,7 @@ import LayoutPlatform
 enum ShownContent: Equatable {
   /// Nothing, or only a background.
   case nothing
-  /// Text.
   case text
-  /// An image.
   case image
   /// A control of the platform; false if it shows neither text nor an image, as an empty text field.
   case control(isFilled: Bool)
@@ -19,7 +17,6 @@ enum ShownContent: Equatable {
 // The properties of a view that the checks read, under names that both platforms share.
 #if canImport(UIKit)
   extension UIView {
-    /// The content that the view shows itself.
     var shownContent: ShownContent {
       switch self {
       case let label as UILabel: label.hasText ? .text : .nothing
@@ -56,57 +53,48 @@ enum ShownContent: Equatable {
       return false
     }
 
-    /// True if the view is invisible together with its subviews.
     var isInvisible: Bool { isHidden || alpha < CheckLimit.visibleAlpha }
 
-    /// True if the view has a visible background of its own.
-    var hasBackground: Bool {
-      if self is UIVisualEffectView { return true }
-      return (backgroundColor?.cgColor.alpha ?? 0) > CheckLimit.visibleAlpha
+    /// True if neither the view nor a view around it is transparent.
+    var isOpaqueInTree: Bool {
+      sequence(first: self, next: { $0.superview }).allSatisfy { $0.alpha > CheckLimit.opaqueAlpha }
     }
 
-    /// True if the view cuts off its subviews at its bounds.
+    fileprivate var backgroundAlpha: CGFloat { backgroundColor?.cgColor.alpha ?? 0 }
+    var hasBackground: Bool { self is UIVisualEffectView || backgroundAlpha > CheckLimit.visibleAlpha }
+
+    /// True for a view with visible layers that are not those of its subviews.
+    var hasLayersOfItsOwn: Bool {
+      let sublayers = layer.sublayers ?? []
+      if sublayers.count <= subviews.count { return false }
+      let ofSubviews = Set(subviews.map { ObjectIdentifier($0.layer) })
+      return sublayers.contains { !ofSubviews.contains(ObjectIdentifier($0)) && !$0.isHidden }
+    }
+
+    var hidesAllBehind: Bool {
+      backgroundAlpha > CheckLimit.opaqueAlpha && layer.contents == nil && !hasLayersOfItsOwn
+        && isOpaqueInTree
+    }
+
     var clipsSubviews: Bool { clipsToBounds }
-
-    /// True for a view whose content moves under its edges.
     var isScrolling: Bool { self is UIScrollView && !(self is UITextView) }
-
-    /// True if leading is the right edge of the view.
     var runsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    /// The number of pixels per point.
     fileprivate var pixels: CGFloat { contentScaleFactor }
 
-    /// Returns a rectangle of the view in the coordinates of a view around it; y runs downward.
     func area(_ rect: CGRect, in root: UIView) -> CGRect { convert(rect, to: root) }
 
-    /// The bounds inside the alignment rectangle.
-    var alignedBounds: CGRect {
-      let plain = CGRect(origin: .zero, size: bounds.size)
-      return alignmentRect(forFrame: plain).moved(by: bounds.origin)
-    }
-
-    /// Lays the view out.
     func layOutNow() { layoutIfNeeded() }
-
-    /// Returns the compression resistance of the view along an axis.
-    func resistance(_ axis: CheckedAxis) -> Float {
-      contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
-    }
   }
 
   extension UILabel {
-    /// True if the label has a text.
     var hasText: Bool { !(text ?? "").isEmpty }
   }
 
   extension UITextField {
-    /// True if the field shows a text or a placeholder.
     fileprivate var hasWords: Bool { !(text ?? "").isEmpty || !(placeholder ?? "").isEmpty }
   }
 
   extension UIButton {
-    /// True if the button shows a title, an image or a background.
     fileprivate var hasContent: Bool {
       if currentTitle != nil || currentAttributedTitle != nil || currentImage != nil { return true }
       if currentBackgroundImage != nil || hasBackground { return true }
@@ -116,7 +104,6 @@ enum ShownContent: Equatable {
   }
 #elseif canImport(AppKit)
   extension NSView {
-    /// The content that the view shows itself.
     var shownContent: ShownContent {
       switch self {
       case let field as NSTextField where !field.isEditable: field.stringValue.isEmpty ? .nothing : .text
@@ -127,34 +114,24 @@ enum ShownContent: Equatable {
       }
     }
 
-    /// True for a view of AppKit whose subviews are its own parts.
     var isClosed: Bool { self is NSControl || self is NSTextView }
 
     /// True for a bar of the platform; AppKit's bars are parts of the window.
     var isBar: Bool { false }
-
-    /// True if the view is invisible together with its subviews.
     var isInvisible: Bool { isHidden || alphaValue < CheckLimit.visibleAlpha }
+    private var backgroundAlpha: CGFloat { layer?.backgroundColor?.alpha ?? 0 }
+    var hasBackground: Bool { self is NSVisualEffectView || backgroundAlpha > CheckLimit.visibleAlpha }
 
-    /// True if the view has a visible background of its own.
-    var hasBackground: Bool {
-      if self is NSVisualEffectView { return true }
-      return (layer?.backgroundColor?.alpha ?? 0) > CheckLimit.visibleAlpha
+    var hidesAllBehind: Bool {
+      backgroundAlpha > CheckLimit.opaqueAlpha && layer?.contents == nil
+        && sequence(first: self, next: { $0.superview }).allSatisfy { $0.alphaValue > CheckLimit.opaqueAlpha }
     }
 
-    /// True if the view cuts off its subviews at its bounds.
     var clipsSubviews: Bool { self is NSClipView || layer?.masksToBounds == true }
-
-    /// True for a view whose content moves under its edges.
     var isScrolling: Bool { self is NSClipView }
-
-    /// True if leading is the right edge of the view.
     var runsFromRightToLeft: Bool { userInterfaceLayoutDirection == .rightToLeft }
-
-    /// The number of pixels per point.
     fileprivate var pixels: CGFloat { window?.backingScaleFactor ?? 1 }
 
-    /// Returns a rectangle of the view in the coordinates of a view around it; y runs downward.
     func area(_ rect: CGRect, in root: NSView) -> CGRect {
       let area = convert(rect, to: root)
       if root.isFlipped { return area }
@@ -162,28 +139,19 @@ enum ShownContent: Equatable {
       return CGRect(x: area.minX, y: top, width: area.width, height: area.height)
     }
 
-    /// The bounds inside the alignment rectangle.
-    var alignedBounds: CGRect {
-      let plain = CGRect(origin: .zero, size: bounds.size)
-      return alignmentRect(forFrame: plain).moved(by: bounds.origin)
-    }
-
-    /// Lays the view out.
     func layOutNow() { layoutSubtreeIfNeeded() }
-
-    /// Returns the compression resistance of the view along an axis.
-    func resistance(_ axis: CheckedAxis) -> Float {
-      contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
-    }
   }
 #endif
 
 extension AutoLayoutKitView {
   /// Half a pixel, in points: a smaller difference is not visible.
   var halfPixel: CGFloat { 0.5 / max(pixels, 1) }
-}
 
-extension AutoLayoutKitView {
+  /// The bounds inside the alignment rectangle.
+  var alignedBounds: CGRect {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: bounds.size)).moved(by: bounds.origin)
+  }
+
   /// Returns those of some constraints that determine the frame of the view along an axis.
   ///
   /// The cost grows with the number of constraints that `isAsked` accepts, with UIKit and AppKit with that of

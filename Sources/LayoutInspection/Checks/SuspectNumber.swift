@@ -4,20 +4,11 @@ import LayoutPlatform
 import LayoutWords
 
 /// A number that probably causes a wrong frame: a negative one, or one far from those beside it.
-@MainActor struct SuspectNumber {
+private struct SuspectNumber {
   let site: ConstraintSite
   /// The evidence: `the gap 120 between cover and title is far from the other gaps (8 and 12)`.
   let reason: String
-  /// The sentence with the change, such as `Probably 12 was meant.`.
   let advice: String
-
-  /// Returns a wrong frame as the consequence of the number.
-  ///
-  /// - Parameter problem: The sentence about the frame, without its full stop.
-  func explaining(_ problem: String) -> String {
-    let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
-    return "\(site.call): \(reason), so \(inside). \(advice)"
-  }
 }
 
 extension CheckedTree {
@@ -32,30 +23,30 @@ extension CheckedTree {
     _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
     _ problem: String, _ advice: @autoclosure () -> String
   ) -> Finding {
-    if isNamed,
-      let number = suspectNumber(kind, in: sites, of: views[indices[0]].view, axis)
-        ?? suspectInset(around: indices[0], axis)
-    {
-      var finding = finding(kind, indices, sites: [number.site] + sites, number.explaining(problem))
-      finding.number = "\(number.site.call): \(number.advice)"
-      // The number moves the views beside it too.
-      finding.step = .open
-      finding.explained.views = [views[indices[0]].view.superview].compactMap { $0 }
-      return finding
-    }
-    return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
+    let view = views[indices[0]].view
+    guard isNamed,
+      let number = suspectNumber(kind, in: sites, of: view, axis) ?? suspectInset(around: indices[0], axis)
+    else { return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())") }
+    let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
+    var finding = finding(
+      kind, indices, sites: [number.site] + sites,
+      "\(number.site.call): \(number.reason), so \(inside). \(number.advice)"
+    )
+    // The number moves the views beside it too.
+    .explaining([view.superview].compactMap { $0 }, at: .open)
+    finding.number = "\(number.site.call): \(number.advice)"
+    return finding
   }
 
   /// Returns the most suspect distance that takes the room of a view around one, along an axis.
   private func suspectInset(around index: Int, _ axis: CheckedAxis) -> SuspectNumber? {
     path(from: index, below: 0).dropFirst().lazy.compactMap { step -> SuspectNumber? in
       let outer = self.views[step].view
-      let numbers = self.numberEvidence.numbers.filter { number in
+      return self.mostSuspect { number in
         number.kind != .size && axis.has(number.constraint.firstAttribute)
           && number.constraint.mentions(outer)
           && AutoLayoutKitView.holding(number.constraint.firstItem)?.superview === outer.superview
       }
-      return self.mostSuspect(of: numbers)
     }.first
   }
 
@@ -65,35 +56,32 @@ extension CheckedTree {
     _ kind: LayoutProblem.Kind, in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> SuspectNumber? {
     let calls = Set(sites.map(\.call))
-    let numbers = numberEvidence.numbers.filter { number in
+    func isOfLines(_ number: WrittenNumber) -> Bool {
       guard let site = number.site, calls.contains(site.call), axis.has(number.constraint.firstAttribute)
-      else {
-        return false
-      }
+      else { return false }
       let item = AutoLayoutKitView.holding(number.constraint.firstItem)
       return item === view || item?.superview === view.superview
     }
-    let names = ReportNames(shownNames)
-    let negative = numbers.first { number in
-      number.value < 0 && number.kind != .size && number.constraint.mentions(view)
+    let negative = numberEvidence.numbers.first { number in
+      number.value < 0 && number.kind != .size && number.constraint.mentions(view) && isOfLines(number)
     }
     // A negative number makes more room for a text, so it is no reason for one that is cut off.
     if kind != .truncation, let number = negative, let site = number.site {
       return SuspectNumber(
-        site: site, reason: "\(number.words(names)) is negative",
+        site: site, reason: "\(number.words(ReportNames(shownNames))) is negative",
         advice: "Insets point inward, and a gap keeps views apart: probably \((-number.value).points) was"
           + " meant.")
     }
-    return mostSuspect(of: numbers)
+    return mostSuspect(where: isOfLines)
   }
 
-  /// Returns the number that is farthest from those beside it; nil if none is far.
-  private func mostSuspect(of numbers: [WrittenNumber]) -> SuspectNumber? {
-    let names = ReportNames(shownNames)
-    let outliers = numbers.compactMap { NumberOutlier($0, among: numberEvidence.numbers(like: $0)) }
+  private func mostSuspect(where isAsked: (WrittenNumber) -> Bool) -> SuspectNumber? {
+    let outliers = numberEvidence.numbers.filter(isAsked).compactMap {
+      NumberOutlier($0, among: numberEvidence.numbers(like: $0))
+    }
     return outliers.max { $0.distance < $1.distance }.flatMap { outlier in
       outlier.number.site.map {
-        SuspectNumber(site: $0, reason: outlier.reason(names), advice: outlier.advice)
+        SuspectNumber(site: $0, reason: outlier.reason(ReportNames(shownNames)), advice: outlier.advice)
       }
     }
   }

@@ -52,12 +52,7 @@
 
     /// Returns the distance by which a row is not satisfied, 0 for one that holds.
     static func violation(of row: ConstraintID, in solver: Solver) -> Double {
-      let excess = solver.excess(of: row)
-      switch solver.content(of: row).relation {
-      case .equal: return abs(excess)
-      case .lessThanOrEqual: return max(excess, 0)
-      case .greaterThanOrEqual: return max(-excess, 0)
-      }
+      solver.content(of: row).relation.violation(by: solver.excess(of: row))
     }
 
     /// Returns true if a row is violated as much when it has a priority just above its own.

@@ -321,8 +321,8 @@
     /// Returns the screen with another size.
     fileprivate func with(_ size: CGSize) -> LayoutSizes.Screen {
       LayoutSizes.Screen(
-        name, size, safeArea: safeArea, scale: scale, idiom: idiom, corners: corners, fold: fold, group: group
-      )
+        name, size, safeArea: safeArea, scale: scale, idiom: idiom, corners: corners, fold: fold
+      ).grouped(group)
     }
   }
 #endif

@@ -168,7 +168,8 @@ extension ConflictLines {
     var terms: [Term] = []
     for (quantity, factor) in equation.terms.sorted(by: { $0.key < $1.key }) where factor != 0 {
       let object = objects[quantity.item]
-      let part = OpenQuantity(item: object, isVertical: quantity.isVertical, isSize: quantity.isSize)
+      let axis = CheckedAxis(isVertical: quantity.isVertical)
+      let part = OpenQuantity(object, axis, isSize: quantity.isSize)
       if let variable = system.variable(of: part) {
         terms.append(Term(factor, variable))
       } else if object === system.root, quantity.isSize {

@@ -1,0 +1,171 @@
+import AutoLayoutKit
+import LayoutPlatform
+import LayoutWords
+
+/// The active constraints of a tree, by the items that they mention and by the calls that have made them.
+@MainActor final class ConstraintList {
+  private(set) var all: [(constraint: NSLayoutConstraint, holder: AutoLayoutKitView)] = []
+  private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  private lazy var runs = findRuns()
+  var rowTies: [ObjectIdentifier: RowTies] = [:]
+  /// The numbers of the tree, with which one is compared that may be the mistake.
+  private(set) lazy var numberEvidence = ConflictEvidence(in: root)
+  /// The sizes that have a digit more than those of at least three other views of the class beside the view,
+  /// which are equal.
+  private(set) lazy var longSizes = findLongSizes()
+  #if canImport(HeadlessUIKit)
+    /// The constraints with a number that may be lost in a tie with contents.
+    private(set) lazy var numbersThatMayBeLost = findNumbersThatMayBeLost()
+  #endif
+  private let root: AutoLayoutKitView
+
+  /// Reads the constraints of a tree; the cost is proportional to their number.
+  init(of root: AutoLayoutKitView) {
+    self.root = root
+    for view in root.tree {
+      for constraint in view.activeConstraints {
+        all.append((constraint, view))
+        for item in [constraint.firstItem, constraint.secondItem] {
+          if let item { byItem[ObjectIdentifier(item), default: []].append(constraint) }
+        }
+      }
+    }
+  }
+
+  func of(_ item: AnyObject) -> [NSLayoutConstraint] { byItem[ObjectIdentifier(item)] ?? [] }
+
+  func of(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
+    of(item).filter { axis.has($0.attribute(of: item)) }
+  }
+
+  func between(_ first: AnyObject, _ second: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
+    of(first, axis).filter { $0.mentions(second) }
+  }
+
+  // Lines
+
+  /// Returns the lines that place an item along an axis, each call once and those of sizes last.
+  ///
+  /// A line that places something inside a view by this view is not one of them.
+  func sites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
+    (edgeSites(of: item, axis) + sizeSites(of: item, axis)).firstOfEachCall
+  }
+
+  func edgeSites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
+    sites(of: item, axis, areSizes: false)
+  }
+
+  func sizeSites(of item: AnyObject, _ axis: CheckedAxis) -> [ConstraintSite] {
+    sites(of: item, axis, areSizes: true)
+  }
+
+  private func sites(of item: AnyObject, _ axis: CheckedAxis, areSizes: Bool) -> [ConstraintSite] {
+    of(item, axis).filter { constraint in
+      guard constraint.firstAttribute.isSize == areSizes else { return false }
+      return constraint.other(than: item).map {
+        AutoLayoutKitView.holding($0) === item || !Self.isInside($0, item)
+      } ?? true
+    }.compactMap(\.site).firstOfEachCall
+  }
+
+  // The constraints that determine an item
+
+  func sizes(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
+    of(item, axis).filter { $0.firstAttribute.isSize && !$0.comparesDistances }
+  }
+
+  func edges(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
+    of(item, axis).filter { constraint in
+      if constraint.comparesDistances { return true }
+      guard !constraint.firstAttribute.isSize, let other = constraint.other(than: item) else { return false }
+      return !Self.isInside(other, item)
+    }
+  }
+
+  /// Returns the constraints that place an item: those that were written about it, as far as they lead to
+  /// another item than one that is placed against it, and those that lead to an item that is not open.
+  ///
+  ///     a.top == b.bottom + 8    // places a, and b only if a is not open
+  func holds(
+    _ item: AnyObject, _ axis: CheckedAxis, where isOpen: (AnyObject) -> Bool
+  ) -> [NSLayoutConstraint] {
+    edges(item, axis).filter { constraint in
+      if constraint.comparesDistances || constraint.firstItem === item { return true }
+      guard let other = constraint.firstItem else { return false }
+      return Self.isInside(item, other) || !isOpen(other)
+    }
+  }
+
+  func dependents(
+    _ item: AnyObject, _ axis: CheckedAxis, where isOpen: (AnyObject) -> Bool
+  ) -> [NSLayoutConstraint] {
+    let holds = holds(item, axis, where: isOpen)
+    return edges(item, axis).filter { edge in !holds.contains { $0 === edge } }
+  }
+
+  /// Returns the constraints that a run of a call has made together with one of them, in their order.
+  func call(of constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
+    runs.indices[ObjectIdentifier(constraint)].map { runs.all[$0] } ?? [constraint]
+  }
+
+  private func findRuns() -> (all: [[NSLayoutConstraint]], indices: [ObjectIdentifier: Int]) {
+    var runs: [[NSLayoutConstraint]] = []
+    var indices: [ObjectIdentifier: Int] = [:]
+    var latest: [String: (run: Int, index: Int)] = [:]
+    var latestHolder: AutoLayoutKitView?
+    for (constraint, holder) in all {
+      if holder !== latestHolder { latest = [:] }
+      latestHolder = holder
+      guard let site = constraint.site else { continue }
+      // A line that runs again begins with the index 0.
+      let former = latest[site.call].flatMap { $0.index < site.index ? $0.run : nil }
+      let run = former ?? runs.count
+      if run == runs.count { runs.append([]) }
+      runs[run].append(constraint)
+      indices[ObjectIdentifier(constraint)] = run
+      latest[site.call] = (run, site.index)
+    }
+    return (runs, indices)
+  }
+
+  /// Returns true for a view inside another one and for a guide of a view or of one inside it.
+  static func isInside(_ item: AnyObject, _ outer: AnyObject) -> Bool {
+    guard let outer = outer as? AutoLayoutKitView, item !== outer else { return false }
+    return AutoLayoutKitView.holding(item)?.isDescendant(of: outer) == true
+  }
+
+  /// Returns the view around an item: the superview, or the owner of a guide.
+  static func container(of item: AnyObject) -> AutoLayoutKitView? {
+    (item as? AutoLayoutKitView)?.superview ?? (item as? AutoLayoutKitGuide)?.owningView
+  }
+
+  static func items(of constraints: [NSLayoutConstraint]) -> [AnyObject] {
+    constraints.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 }.eachOnce
+  }
+}
+
+extension Array where Element: AnyObject {
+  var eachOnce: [Element] {
+    var seen: Set<ObjectIdentifier> = []
+    return filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+}
+
+// A constraint as one of its items sees it.
+@MainActor extension NSLayoutConstraint {
+  func mentions(_ item: AnyObject) -> Bool { firstItem === item || secondItem === item }
+
+  var views: [AutoLayoutKitView] { [firstItem, secondItem].compactMap { $0 as? AutoLayoutKitView } }
+
+  func other(than item: AnyObject) -> AnyObject? { firstItem === item ? secondItem : firstItem }
+
+  func attribute(of item: AnyObject) -> Attribute { firstItem === item ? firstAttribute : secondAttribute }
+  func otherAttribute(than item: AnyObject) -> Attribute {
+    firstItem === item ? secondAttribute : firstAttribute
+  }
+
+  /// Returns the side of an item that the constraint is about: 0, 0.5 or 1.
+  func side(of item: AnyObject) -> Double { attribute(of: item).side }
+
+  var isTie: Bool { relation == .equal && !firstAttribute.isSize && secondItem != nil }
+}
