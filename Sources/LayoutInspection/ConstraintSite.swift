@@ -73,10 +73,7 @@ extension ConstraintSite {
 }
 
 extension [ConstraintSite] {
-  var firstOfEachCall: [ConstraintSite] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.call).inserted }
-  }
+  var firstOfEachCall: [ConstraintSite] { firstOfEach(\.call) }
 
   /// The calls in the form of a sentence: ` (Cell.swift:31 xPlace, Cell.swift:33 yPlace)`, or an empty text.
   var inBrackets: String { isEmpty ? "" : " (\(firstOfEachCall.map(\.call).joined(separator: ", ")))" }

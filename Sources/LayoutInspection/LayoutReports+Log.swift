@@ -26,9 +26,7 @@ extension LayoutReports {
   public static func conflicts(
     inLog text: String, views: [AutoLayoutKitView] = []
   ) -> [AutoLayoutKitReport] {
-    var sentences: Set<String> = []
-    return readers(of: text, views).map { report(of: $0) }
-      .filter { sentences.insert($0.description).inserted }
+    readers(of: text, views).map { report(of: $0) }.firstOfEach(\.description)
   }
 
   /// Returns the conflicts in a text of the log of UIKit or AppKit as values, each with a smallest set of
@@ -56,17 +54,12 @@ extension LayoutReports {
     if logs.isEmpty { return [] }
     var names = ItemNames()
     var found: [String: AnyObject] = [:]
-    var open = views
-    var index = 0
-    while index < open.count {
-      let view = open[index]
+    for view in views.flatMap(\.tree) {
       names.collect(from: view)
       for item in [view] + view.layoutGuides as [AnyObject] { found[address(of: item)] = item }
       #if canImport(UIKit)
         found[address(of: view.safeAreaLayoutGuide)] = view.safeAreaLayoutGuide
       #endif
-      open += view.subviews
-      index += 1
     }
     let itemNames = ReportNames(names)
     let tree = ConflictViews(itemNames, nil)

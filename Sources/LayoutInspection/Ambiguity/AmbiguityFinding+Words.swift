@@ -9,9 +9,7 @@ extension AmbiguityFinding {
   ///
   /// - Parameter view: The view in whose coordinates the frames are.
   func problem(in view: AutoLayoutKitView) -> LayoutProblem {
-    let sites = constraints.compactMap(\.site).reduce(into: [ConstraintSite]()) { sites, site in
-      if !sites.contains(site) { sites.append(site) }
-    }
+    let sites = constraints.compactMap(\.site).firstOfEach { $0 }
     return LayoutProblem(
       .ambiguity, views: items.map { names.name(of: $0) },
       frames: items.map { InspectedFrame.of($0, in: view) }, sites: sites,

@@ -144,13 +144,6 @@ import LayoutWords
   }
 }
 
-extension Array where Element: AnyObject {
-  var eachOnce: [Element] {
-    var seen: Set<ObjectIdentifier> = []
-    return filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
-}
-
 // A constraint as one of its items sees it.
 @MainActor extension NSLayoutConstraint {
   func mentions(_ item: AnyObject) -> Bool { firstItem === item || secondItem === item }

@@ -143,23 +143,14 @@ import LayoutPlatform
   /// Returns the findings that no other one explains; those that are alike, such as those of rows that one
   /// block places, are one.
   func causes() -> [Finding] {
-    var result: [Finding] = []
-    var alike: [Int] = []
-    for finding in unexplained() {
-      if let first = result.firstIndex(where: { $0.isAlike(finding) }) {
-        alike[first] += 1
-      } else {
-        result.append(finding)
-        alike.append(0)
-      }
-    }
-    for (index, count) in alike.enumerated() where count > 0 {
-      let problem = result[index].problem
-      let more = "The same in \(count) more \(count == 1 ? "place" : "places")."
-      result[index].problem = LayoutProblem(
+    unexplained().grouped { $0.isAlike($1) }.map { alike in
+      var finding = alike[0]
+      let (problem, count) = (finding.problem, alike.count - 1)
+      if count == 0 { return finding }
+      finding.problem = LayoutProblem(
         problem.kind, views: problem.views, frames: problem.frames, sites: problem.sites,
-        description: "\(problem.description) \(more)")
+        description: "\(problem.description) The same in \(count) more \(count == 1 ? "place" : "places").")
+      return finding
     }
-    return result
   }
 }

@@ -41,14 +41,12 @@ extension LayoutCheck {
   extension CheckedTree {
     /// Returns the problems of the cells; cells with the same lines have one problem.
     fileprivate func cells() -> [Finding] {
-      var calls: Set<String> = []
-      return views.indices.compactMap { index in
-        guard let content = views[index].view.contentViewOfCell,
-          let found = tiesAcross(index, content) ?? columnWithoutEnd(index, content),
-          calls.insert(found.problem.sites.first?.call ?? "").inserted
-        else { return nil }
-        return found
+      views.indices.compactMap { index in
+        views[index].view.contentViewOfCell.flatMap {
+          tiesAcross(index, $0) ?? columnWithoutEnd(index, $0)
+        }
       }
+      .firstOfEach { $0.problem.sites.first?.call }
     }
 
     // Lines between the cell and the views in its content view

@@ -179,17 +179,11 @@ extension DuplicateSearch {
   }
 
   private func findLoops() -> [LoopLine] {
-    var calls: [(key: String, copies: [Copy])] = []
-    for copy in copies where copy.isOfSameCall {
-      guard let site = copy.constraint.site, let item = copy.constraint.firstItem else { continue }
-      let key = "\(site.call) \(ObjectIdentifier(item))"
-      if let index = calls.firstIndex(where: { $0.key == key }) {
-        calls[index].copies.append(copy)
-      } else {
-        calls.append((key, [copy]))
-      }
+    let calls = copies.filter(\.isOfSameCall).grouped { one, other in
+      one.constraint.firstItem === other.constraint.firstItem
+        && one.constraint.site?.call == other.constraint.site?.call
     }
-    return calls.compactMap { loopLine($0.copies) }
+    return calls.compactMap(loopLine)
   }
 
   private func loopLine(_ copies: [Copy]) -> LoopLine? {

@@ -140,15 +140,9 @@ extension LayoutCheck {
     fileprivate func lostConstraints() -> [Finding] {
       let candidates = constraints.numbersThatMayBeLost
       guard !candidates.isEmpty, let system = LayoutSystem(of: root) else { return [] }
-      var calls: [[LostNumber]] = []
-      for number in candidates.compactMap({ LostNumber($0, in: system, self) }) {
-        if let index = calls.firstIndex(where: { $0[0].site.call == number.site.call }) {
-          calls[index].append(number)
-        } else {
-          calls.append([number])
-        }
-      }
-      return calls.map { $0[0].finding(in: self, more: $0.count - 1) }
+      return candidates.compactMap { LostNumber($0, in: system, self) }
+        .grouped { $0.site.call == $1.site.call }
+        .map { $0[0].finding(in: self, more: $0.count - 1) }
     }
   }
 #endif

@@ -28,17 +28,13 @@ extension CheckedTree {
   /// Returns a problem for each mistake that the library has reported about the blocks of the tree; several
   /// calls with one mistake about one view are one problem.
   fileprivate func reportedCalls() -> [Finding] {
-    var mistakes: [[AutoLayoutKitReport]] = []
     let reports = root.mistakesOfBlocks
-    for report in reports where !isConsequence(report, of: reports) {
-      let known = mistakes.firstIndex { same in
-        if same[0].description == report.description { return true }
-        return same[0].reason == report.reason && same[0].item != nil
-          && (same[0].item === report.item || missingView(same[0]).map { $0 === missingView(report) } == true)
-      }
-      if let known { mistakes[known].append(report) } else { mistakes.append([report]) }
+    return reports.filter { !isConsequence($0, of: reports) }.grouped { one, other in
+      if one.description == other.description { return true }
+      return one.reason == other.reason && one.item != nil
+        && (one.item === other.item || missingView(one).map { $0 === missingView(other) } == true)
     }
-    return mistakes.map(finding)
+    .map(finding)
   }
 
   /// Returns true for a gap without a view, if another mistake of the call has left a view out.
@@ -65,9 +61,7 @@ extension CheckedTree {
     let sites = reports.compactMap(\.site)
     if let container = missingView(first), container !== first.item {
       let inside = reports.compactMap(\.item).map { ReportNames.quoted(ReportNames(names).name(of: $0)) }
-        .reduce(into: [String]()) { names, name in
-          if !names.contains(name) { names.append(name) }
-        }
+        .firstOfEach { $0 }
       return finding(
         .setup, of: [container], sites: sites,
         "\(sites.first.map { "\($0.call): " } ?? "")\(ReportNames(names).name(of: container)) is not inside"

@@ -13,7 +13,7 @@ private struct StackLine {
   let axis: CheckedAxis
   /// The size that the line gives; nil for a position.
   let number: CGFloat?
-  var views: [AutoLayoutKitView]
+  let view: AutoLayoutKitView
 }
 
 // Lines about views that a stack view arranges.
@@ -33,23 +33,19 @@ extension CheckedTree {
     }
     return views.indices.flatMap { index -> [Finding] in
       guard let stack = views[index].view as? StackView else { return [] }
-      var lines: [StackLine] = []
-      for view in stack.arrangedSubviews {
-        for axis in CheckedAxis.allCases {
-          for constraint in constraints.of(view, axis) where constraint.priority.rawValue >= 1000 {
-            guard let site = constraint.site,
+      let lines = stack.arrangedSubviews.flatMap { view in
+        CheckedAxis.allCases.flatMap { axis in
+          constraints.of(view, axis).compactMap { constraint -> StackLine? in
+            guard let site = constraint.site, constraint.priority.rawValue >= 1000,
               stack.overrides(constraint, about: view, axis, isContradicted: { isContradicted(constraint) })
-            else { continue }
-            if let same = lines.firstIndex(where: { $0.site.call == site.call && $0.axis == axis }) {
-              if !lines[same].views.contains(view) { lines[same].views.append(view) }
-            } else {
-              let number = constraint.firstAttribute.isSize ? constraint.constant : nil
-              lines.append(StackLine(site: site, axis: axis, number: number, views: [view]))
-            }
+            else { return nil }
+            let number = constraint.firstAttribute.isSize ? constraint.constant : nil
+            return StackLine(site: site, axis: axis, number: number, view: view)
           }
         }
       }
-      return lines.map { finding($0, in: index, stack) }
+      return lines.grouped { $0.site.call == $1.site.call && $0.axis == $1.axis }
+        .map { finding($0, in: index, stack) }
     }
   }
 
@@ -64,11 +60,12 @@ extension CheckedTree {
       + " \(plainName(parent)).addArrangedSubview(\(plainName(index))) and not addSubview."
   }
 
-  private func finding(_ line: StackLine, in index: Int, _ stackView: StackView) -> Finding {
+  private func finding(_ lines: [StackLine], in index: Int, _ stackView: StackView) -> Finding {
+    let (line, views) = (lines[0], lines.map(\.view).eachOnce)
     let stack = "the stack view \(name(index))"
-    let arranged = line.views.map { name(of: $0) }.shortList
+    let arranged = views.map { name(of: $0) }.shortList
     let words = line.axis.words
-    let pronoun = line.views.count == 1 ? "it" : "them"
+    let pronoun = views.count == 1 ? "it" : "them"
     let sentence: String
     if let number = line.number {
       let isAlong = stackView.axisOfViews == line.axis
@@ -83,7 +80,7 @@ extension CheckedTree {
         + " Remove \(pronoun) from the line: the distribution, the alignment and the spacing of the stack"
         + " view give the positions."
     }
-    return finding(.setup, indices(of: line.views).sorted() + [index], sites: [line.site], sentence)
+    return finding(.setup, indices(of: views).sorted() + [index], sites: [line.site], sentence)
       .explaining([stackView])
   }
 }

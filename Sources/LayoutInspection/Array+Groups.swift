@@ -1,0 +1,23 @@
+extension Array {
+  /// Returns the elements in groups of those that are like the first one of the group, in their order.
+  func grouped(_ areAlike: (Element, Element) -> Bool) -> [[Element]] {
+    reduce(into: []) { groups, element in
+      if let index = groups.firstIndex(where: { areAlike($0[0], element) }) {
+        groups[index].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+  }
+
+  /// Returns the first one of the elements with each key, in their order.
+  func firstOfEach<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
+}
+
+extension Array where Element: AnyObject {
+  /// The objects in their order, each once.
+  var eachOnce: [Element] { firstOfEach { ObjectIdentifier($0) } }
+}
