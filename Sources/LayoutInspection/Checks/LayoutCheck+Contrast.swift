@@ -148,14 +148,16 @@ extension LayoutCheck {
     fileprivate var onlyColor: UIColor? {
       guard let text = attributedText else { return textColor }
       let range = NSRange(location: 0, length: text.length)
-      func colors(_ key: NSAttributedString.Key) -> [UIColor?] {
-        var found: [UIColor?] = []
-        text.enumerateAttribute(key, in: range) { color, _, _ in found.append(color as? UIColor) }
-        return found
+      var hasBackground = false
+      text.enumerateAttribute(.backgroundColor, in: range) { color, _, _ in
+        if color != nil { hasBackground = true }
       }
-      guard colors(.backgroundColor).allSatisfy({ $0 == nil }) else { return nil }
-      let own = colors(.foregroundColor).compactMap { $0 ?? textColor }
-      return own.allSatisfy { $0 == own[0] } ? own.first : nil
+      if hasBackground { return nil }
+      var colors: [UIColor] = []
+      text.enumerateAttribute(.foregroundColor, in: range) { color, _, _ in
+        if let color = color as? UIColor ?? textColor, !colors.contains(color) { colors.append(color) }
+      }
+      return colors.count == 1 ? colors[0] : nil
     }
   }
 

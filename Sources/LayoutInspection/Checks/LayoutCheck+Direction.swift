@@ -90,16 +90,16 @@ extension CheckedTree {
     var sides: [ObjectIdentifier: Set<Double>] = [:]
     var found: [(site: ConstraintSite, other: ObjectIdentifier, isMirrored: Bool)] = []
     for constraint in constraints.of(view, .x) {
-      let side = constraint.side(of: view)
-      guard let isMirrored = constraint.attribute(of: view).isMirrored, let site = constraint.site,
-        let other = constraint.other(than: view), let holder = AutoLayoutKitView.holding(other)
+      let own = constraint.attribute(of: view)
+      guard let isMirrored = own.isMirrored, let other = constraint.other(than: view),
+        let holder = AutoLayoutKitView.holding(other)
       else { continue }
       let isNeighbor =
         holder !== view && other === holder && holder.superview === view.superview
-        && side != constraint.otherAttribute(than: view).side
+        && own.side != constraint.otherAttribute(than: view).side
       let isOuter = view.superview.map { $0.isDescendant(of: holder) } ?? false
-      guard isOuter || isNeighbor else { continue }
-      if isOuter { sides[ObjectIdentifier(holder), default: []].insert(side) }
+      guard isOuter || isNeighbor, let site = constraint.site else { continue }
+      if isOuter { sides[ObjectIdentifier(holder), default: []].insert(own.side) }
       found.append((site, ObjectIdentifier(holder), isMirrored))
     }
     for tie in found where (sides[tie.other]?.count ?? 0) < 2 {

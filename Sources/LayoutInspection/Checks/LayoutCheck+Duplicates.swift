@@ -21,46 +21,54 @@ private struct ConstraintKey: Hashable {
     let attribute: Int
   }
 
-  let ends: [End]
-  let numbers: [CGFloat]
+  let first: End
+  let second: End?
+  let relation: Int
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let priority: Float
   let site: ConstraintSite?
 
   /// Reads the edges and all numbers of a constraint of the app: equal for two that say the same; nil for
   /// those of the platform, and if an item was released.
   @MainActor init?(of constraint: NSLayoutConstraint) {
     let isOwn = constraint.site != nil || type(of: constraint) == NSLayoutConstraint.self
-    guard isOwn, let ends = Self.ends(of: constraint) else { return nil }
+    guard isOwn, let (first, second) = Self.ends(of: constraint) else { return nil }
     if SystemConstraint.isOwn(constraint.identifier ?? "") { return nil }
-    // a = b + c is the same as b = a − c, so the item with the smaller address comes first.
-    let isTurned =
-      ends.count == 2 && constraint.multiplier == 1
-      && (ends[1].item, ends[1].attribute) < (ends[0].item, ends[0].attribute)
-    let sign: CGFloat = isTurned ? -1 : 1
-    self.ends = isTurned ? ends.reversed() : ends
-    numbers = [
-      sign * CGFloat(constraint.relation.rawValue), constraint.multiplier, sign * constraint.constant,
-      CGFloat(constraint.priority.rawValue),
-    ]
+    multiplier = constraint.multiplier
+    priority = constraint.priority.rawValue
     site = nil
+    // a = b + c is the same as b = a − c, so the item with the smaller address comes first.
+    if let second, multiplier == 1, (second.item, second.attribute) < (first.item, first.attribute) {
+      (self.first, self.second) = (second, first)
+      relation = -constraint.relation.rawValue
+      constant = 0 - constraint.constant
+    } else {
+      (self.first, self.second) = (first, second)
+      relation = constraint.relation.rawValue
+      constant = constraint.constant
+    }
   }
 
   /// Reads the place and the edges of a constraint: equal for two runs of a block; nil for one without a
   /// place, and for an inequality, which may stand beside another.
   @MainActor init?(ofRun constraint: NSLayoutConstraint) {
-    guard let site = constraint.site, let ends = Self.ends(of: constraint), constraint.relation == .equal
+    guard constraint.relation == .equal, let site = constraint.site,
+      let (first, second) = Self.ends(of: constraint)
     else { return nil }
-    self.ends = ends
-    numbers = [CGFloat(constraint.priority.rawValue)]
+    (self.first, self.second) = (first, second)
+    (relation, multiplier, constant) = (0, 0, 0)
+    priority = constraint.priority.rawValue
     self.site = site
   }
 
-  @MainActor private static func ends(of constraint: NSLayoutConstraint) -> [End]? {
-    guard let first = constraint.firstItem else { return nil }
-    let own = End(item: ObjectIdentifier(first), attribute: constraint.firstAttribute.rawValue)
-    return [own]
-      + (constraint.secondItem.map {
-        [End(item: ObjectIdentifier($0), attribute: constraint.secondAttribute.rawValue)]
-      } ?? [])
+  @MainActor private static func ends(of constraint: NSLayoutConstraint) -> (End, End?)? {
+    func end(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> End? {
+      item.map { End(item: ObjectIdentifier($0), attribute: attribute.rawValue) }
+    }
+    return end(constraint.firstItem, constraint.firstAttribute).map {
+      ($0, end(constraint.secondItem, constraint.secondAttribute))
+    }
   }
 }
 

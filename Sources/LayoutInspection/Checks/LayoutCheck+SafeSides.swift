@@ -33,17 +33,17 @@ extension LayoutCheck {
     var inset: CGFloat { isRight ? container.safeAreaInsets.right : container.safeAreaInsets.left }
 
     init?(_ constraint: NSLayoutConstraint, of view: UIView) {
-      let side = constraint.side(of: view)
-      guard let other = constraint.other(than: view), let site = constraint.site, constraint.isTie,
-        side != 0.5, side == constraint.otherAttribute(than: view).side,
+      let own = constraint.attribute(of: view)
+      guard let other = constraint.other(than: view), constraint.relation == .equal, !own.isSize,
+        own.side != 0.5, own.side == constraint.otherAttribute(than: view).side,
         let container = UIView.holding(other), container !== view, view.isDescendant(of: container),
-        other === container || (other as? UILayoutGuide)?.systemGuide == .safeArea
+        other === container || (other as? UILayoutGuide)?.systemGuide == .safeArea,
+        let site = constraint.site
       else { return nil }
       self.container = container
       self.site = site
       isSafe = other !== container
-      let isMirrored = constraint.attribute(of: view).isMirrored == true && container.runsFromRightToLeft
-      isRight = (side == 1) != isMirrored
+      isRight = (own.side == 1) != (own.isMirrored == true && container.runsFromRightToLeft)
     }
   }
 
