@@ -68,17 +68,23 @@ struct Length: Sendable {
     noting([difference], isAny: difference.value > 0, tolerance)
   }
 
-  /// Returns true if one of some differences is above 0.
+  /// Returns true if one of four differences is above 0.
   ///
   /// In a proof, the comparisons count only as far as the result depends on them: of several positive
   /// differences, one is enough.
-  fileprivate static func isAnyPositive(_ differences: [Length], tolerance: CGFloat) -> Bool {
-    noting(differences, isAny: differences.contains { $0.value > 0 }, tolerance)
+  fileprivate static func isAnyPositive(
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
+  ) -> Bool {
+    let result = one.value > 0 || two.value > 0 || three.value > 0 || four.value > 0
+    return noting([one, two, three, four], isAny: result, tolerance)
   }
 
-  /// Returns true if each of some differences is above 0.
-  fileprivate static func areAllPositive(_ differences: [Length], tolerance: CGFloat) -> Bool {
-    !noting(differences.map { -$0 }, isAny: !differences.allSatisfy { $0.value > 0 }, -tolerance)
+  /// Returns true if each of four differences is above 0.
+  fileprivate static func areAllPositive(
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
+  ) -> Bool {
+    let result = one.value > 0 && two.value > 0 && three.value > 0 && four.value > 0
+    return !noting([-one, -two, -three, -four], isAny: !result, -tolerance)
   }
 
   /// Returns a result, after a proof has noted on which differences it depends.
@@ -135,17 +141,16 @@ struct Area: Sendable {
 
   /// Returns true if two rectangles have a common part that is larger than `tolerance` along both axes.
   func meets(_ other: Area, beyond tolerance: CGFloat) -> Bool {
-    Length.areAllPositive(overlaps(other).map { $0 - tolerance }, tolerance: tolerance)
-      && !isFlat(tolerance) && !other.isFlat(tolerance)
+    Length.areAllPositive(
+      maxX - other.minX - tolerance, other.maxX - minX - tolerance, maxY - other.minY - tolerance,
+      other.maxY - minY - tolerance, tolerance: tolerance) && !isFlat(tolerance) && !other.isFlat(tolerance)
   }
 
   /// Returns true if the rectangle holds another one, except for `tolerance` at each edge.
   func holds(_ other: Area, within tolerance: CGFloat) -> Bool {
     !Length.isAnyPositive(
-      [
-        minX - other.minX - tolerance, other.maxX - maxX - tolerance, minY - other.minY - tolerance,
-        other.maxY - maxY - tolerance,
-      ], tolerance: tolerance)
+      minX - other.minX - tolerance, other.maxX - maxX - tolerance, minY - other.minY - tolerance,
+      other.maxY - maxY - tolerance, tolerance: tolerance)
   }
 
   func contains(x: Length, y: Length) -> Bool { minX <= x && x <= maxX && minY <= y && y <= maxY }
@@ -169,15 +174,11 @@ struct Area: Sendable {
   func mayMeet(_ other: Area) -> Bool {
     #if canImport(HeadlessUIKit)
       if let comparisons = SizeComparisons.current {
-        return !overlaps(other).contains { comparisons.isNeverNegative(-$0) }
+        let overlaps = [maxX - other.minX, other.maxX - minX, maxY - other.minY, other.maxY - minY]
+        return !overlaps.contains { comparisons.isNeverNegative(-$0) }
       }
     #endif
     return rect.intersects(other.rect)
-  }
-
-  /// Returns the lengths by which each edge of the rectangle is beyond the opposite one of another rectangle.
-  private func overlaps(_ other: Area) -> [Length] {
-    [maxX - other.minX, other.maxX - minX, maxY - other.minY, other.maxY - minY]
   }
 
   /// Returns true if the area is at most a share of that of another rectangle.
