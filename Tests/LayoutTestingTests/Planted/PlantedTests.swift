@@ -95,6 +95,6 @@ import UIKit
           + " \(row.namesTheCause ? "yes" : "no") |"
       )
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (lines + BeginnerTests.part).joined(separator: "\n") + "\n"
   }
 }

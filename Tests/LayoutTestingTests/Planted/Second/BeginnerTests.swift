@@ -59,4 +59,29 @@ import UIKit
       }
     }
   }
+
+  @Test func theFirstReportNamesTheCause() {
+    #expect(Self.table.map(\.mistake) == BeginnerMistake.allCases)
+    let unnamed = Self.table.filter { $0.judgment != "named" }.map { "\($0.mistake): \($0.judgment)" }
+    #expect(unnamed == ["titleHugs: silent", "copiedView: silent", "addedInsets: in part"])
+  }
+
+  /// The part of docs/Mistakes.md about these screens, which `PlantedTests` compares.
+  static var part: [String] {
+    let named = table.count { $0.judgment == "named" }
+    let lines = [
+      "", "## Mistakes of beginners", "",
+      "Two further screens, a chat and a form to book a room, were written with ten mistakes and the words"
+        + " that name each",
+      "cause before the first report about them was read. They are in Tests/LayoutTestingTests/Planted/Second.",
+      "", "The first report names \(named) of \(table.count) mistakes.", "",
+      "| mistake | screen | first report | reports | judgment |", "|---|---|---|---|---|",
+    ]
+    return lines
+      + table.map { row in
+        let first = (row.reports.first ?? "none").replacing("|", with: "\\|")
+        return
+          "| \(row.mistake.rawValue) | \(row.screen) | \(first) | \(row.reports.count) | \(row.judgment) |"
+      }
+  }
 }
