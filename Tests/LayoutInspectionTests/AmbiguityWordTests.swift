@@ -36,6 +36,25 @@ import UIKit
       ])
   }
 
+  @Test(arguments: [false, true]) func aViewInAWindowThatIsNotShownIsReported(isShown: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.isHidden = !isShown
+    let texts = sentences { login in
+      window.addSubview(login)
+      login.tk_constraint { make in make.inset(7).yTop(login.title) }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("+2: \"title\" has no horizontal position") == true)
+  }
+
+  @Test func aHiddenViewInAShownOneIsNotReported() {
+    let texts = sentences { login in
+      login.title.isHidden = true
+      login.tk_constraint { make in make.inset(7).yTop(login.title) }
+    }
+    #expect(texts == [])
+  }
+
   @Test func severalMissingPartsOfOneViewAreOneReport() {
     let texts = sentences { login in
       login.tk_constraint { make in make.xPlace(make.wall, login.a, 20) }

@@ -80,10 +80,17 @@ extension AmbiguityFinding {
 
   func hasContent(_ size: OpenQuantity) -> Bool { variable(size).map { contents[$0] != nil } ?? false }
 
+  /// Returns true for a quantity of a view that is shown.
+  ///
+  /// The topmost view counts as shown: a window is hidden until it is made visible.
   func isVisible(_ quantity: OpenQuantity) -> Bool {
     // A guide alone shows nothing, and has no position that a reader could see.
-    guard let view = quantity.item as? AutoLayoutKitView else { return false }
-    return sequence(first: view, next: { $0.superview }).allSatisfy { !$0.isHidden }
+    guard var view = quantity.item as? AutoLayoutKitView else { return false }
+    while view !== system.root {
+      guard !view.isHidden, let above = view.superview else { return false }
+      view = above
+    }
+    return true
   }
 
   func frames(of quantity: OpenQuantity) -> [CGRect] {
