@@ -4,15 +4,22 @@ import LayoutPlatform
 import LayoutWords
 
 extension LayoutCheck {
-  /// Checks that no size has a digit too many, where nothing contradicts it.
+  /// Checks that no size has a digit too many, where nothing contradicts it, and that no button is stretched.
   ///
   /// - a view that is ten times as long as at least three others of its class beside it, which are all
   ///   equally long, although its content needs no more than theirs;
   /// - a line that is thicker than 16 points: an empty view with a background whose name ends with `rule`,
-  ///   `separator`, `divider` or `hairline`.
+  ///   `separator`, `divider` or `hairline`;
+  /// - a button with a title in its middle and no background that is more than twice as wide as the title,
+  ///   because a label of its row hugs its text more strongly.
   public static let plausibleSizes = LayoutCheck(named: "plausibleSizes") { tree in
-    let long = tree.constraints.longSizes.compactMap { tree.outlier($0, usual: $1) }
-    return long + (tree.isNamed ? tree.numberEvidence.numbers.compactMap(tree.thickLine) : [])
+    var found = tree.constraints.longSizes.compactMap { tree.outlier($0, usual: $1) }
+    guard tree.isNamed else { return found }
+    found += tree.numberEvidence.numbers.compactMap(tree.thickLine)
+    #if canImport(UIKit)
+      found += tree.views.indices.compactMap(tree.stretchedButton)
+    #endif
+    return found
   }
 }
 

@@ -97,6 +97,11 @@ enum ShownContent: Equatable {
   extension UIButton {
     fileprivate var hasContent: Bool {
       if currentTitle != nil || currentAttributedTitle != nil || currentImage != nil { return true }
+      return showsBackground
+    }
+
+    /// True if the button shows a background, or has a configuration, which may.
+    var showsBackground: Bool {
       if currentBackgroundImage != nil || hasBackground { return true }
       if #available(iOS 15, tvOS 15, *) { return configuration != nil }
       return false
