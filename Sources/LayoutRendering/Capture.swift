@@ -64,6 +64,8 @@ struct Capture {
   /// The views and layers, at the indices of their nodes.
   private(set) var items: [Item] = []
 
+  /// The traits for which the colors of the items are resolved.
+  private var traits: [UITraitCollection] = []
   private var names = ItemNames()
 
   init(_ root: UIView) {
@@ -109,16 +111,24 @@ struct Capture {
     } else {
       frame.origin = .zero
     }
+    let traits = item.view?.traitCollection ?? parent.map { self.traits[$0] } ?? .current
+    var style = LayoutSnapshot.Style()
+    var content = LayoutSnapshot.Content.nothing
+    traits.performAsCurrent {
+      style = Self.style(of: item, in: frame)
+      if let view = item.view { content = Self.content(of: view, in: frame) }
+    }
     var node = LayoutSnapshot.Node(
       name: name, frame: frame, localFrame: item.view?.frame ?? item.layer.frame,
-      depth: parent.map { nodes[$0].depth + 1 } ?? 0, parent: parent, style: Self.style(of: item, in: frame),
-      content: item.view.map { Self.content(of: $0, in: frame) } ?? .nothing, transform: transform)
+      depth: parent.map { nodes[$0].depth + 1 } ?? 0, parent: parent, style: style, content: content,
+      transform: transform)
     node.isLayer = item.view == nil
     if let mask = item.layer.mask {
       node.mask = Capture(mask: mask, of: node, corner: item.layer.bounds.origin).nodes
     }
     items.append(item)
     nodes.append(node)
+    self.traits.append(traits)
   }
 
   /// Returns the subviews and the added layers of an item, back to front.

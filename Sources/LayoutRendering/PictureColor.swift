@@ -50,8 +50,9 @@ public struct PictureColor: Equatable, Sendable {
 }
 
 extension PictureColor {
-  /// Creates a picture color from the color of a view.
+  /// Creates a picture color from the color of a view, for the current traits.
   package init(_ color: UIColor) {
+    let color = color.resolvedColor(with: .current)
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 

@@ -180,6 +180,9 @@ open class UIPresentationController: NSObject, UIContentContainer,
   func updateTraits() {
     guard let container else { return }
     var traits = overrideTraitCollection
+    if adaptedStyle != .fullScreen, adaptedStyle != .currentContext, adaptedStyle != .custom {
+      traits = UITraitCollection(userInterfaceLevel: .elevated).overridden(by: traits)
+    }
     let frame = frameOfPresentedViewInContainerView
     if frame.width < WindowSizeClasses.regularWidth, frame.width < container.bounds.width,
       traitCollection.horizontalSizeClass == .regular

@@ -12,6 +12,10 @@ struct DeviceDescription {
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// The text size that the user has chosen.
   var textSize = UIContentSizeCategory.large
+  /// The style that the user has chosen.
+  var style = UIUserInterfaceStyle.light
+  /// The contrast that the user has chosen.
+  var contrast = UIAccessibilityContrast.normal
   /// The major version of iOS.
   var system = HeadlessLayout.usualSystem
   /// The covered parts of the corners of its windows.
@@ -28,6 +32,6 @@ struct DeviceDescription {
     return UITraitCollection(
       values: TraitValues(
         idiom: idiom, horizontal: classes.horizontal, vertical: classes.vertical, direction: layoutDirection,
-        scale: scale, style: .light, category: textSize))
+        scale: scale, style: style, contrast: contrast, level: .base, category: textSize))
   }
 }

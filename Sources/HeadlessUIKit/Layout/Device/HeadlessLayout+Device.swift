@@ -19,11 +19,14 @@ extension HeadlessLayout {
   ///     navigation bars have the sizes of iOS 26 and 27, before it those of iOS 13 to 18.
   ///   - corners: The window controls and the round corners of all windows.
   ///   - fold: The fold of the screen; nil for a screen without one.
+  ///   - style: The style that the user has chosen: light or dark.
+  ///   - contrast: The contrast that the user has chosen.
   public static func setScreen(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int = usualSystem,
-    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil
+    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil,
+    style: UIUserInterfaceStyle = .light, contrast: UIAccessibilityContrast = .normal
   ) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
@@ -36,8 +39,16 @@ extension HeadlessLayout {
     precondition(corners.isValid, corners.mistake)
     let device = DeviceDescription(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      textSize: contentSizeCategory, system: system, corners: corners, fold: fold)
-    UIContentSizeCategory.ofDevice = contentSizeCategory
+      textSize: contentSizeCategory, style: style, contrast: contrast, system: system, corners: corners,
+      fold: fold)
+    change(to: device)
+  }
+
+  private static func change(to device: DeviceDescription) {
+    UIContentSizeCategory.ofDevice = device.textSize
+    SystemColor.isNew.value = SystemLook(system: device.system) == .iOS26
+    UITraitCollection.ofDevice.value = UITraitCollection(
+      values: TraitValues(style: device.style, contrast: device.contrast))
     UIScreen.main.change(to: device)
   }
 
@@ -84,16 +95,37 @@ extension HeadlessLayout {
       body)
   }
 
+  /// Runs `body` on the present screen in a style, and goes back to the present style.
+  ///
+  ///     let picture = HeadlessLayout.onScreen(style: .dark) { LayoutSnapshot(of: Card()) }
+  ///
+  /// Views that `body` keeps read the traits of the present device afterward.
+  ///
+  /// - Parameters:
+  ///   - style: Light or dark.
+  ///   - contrast: The contrast; nil for the present one.
+  ///   - body: A function that makes and lays out views.
+  public static func onScreen<Result>(
+    style: UIUserInterfaceStyle, contrast: UIAccessibilityContrast? = nil, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let device = UIScreen.main.device
+    defer { change(to: device) }
+    var other = device
+    (other.style, other.contrast) = (style, contrast ?? device.contrast)
+    change(to: other)
+    return try body()
+  }
+
   /// Runs `body` on another device, and goes back to the present device.
   ///
   /// Views that `body` keeps read the traits of the present device afterward. The parameters are those of
-  /// `setScreen(size:scale:safeArea:idiom:layoutDirection:contentSizeCategory:system:corners:fold:)`; the
-  /// system and the language stay the present ones unless given.
+  /// `setScreen`; the system, the style, the contrast and the language stay the present ones unless given.
   package static func onScreen<Result>(
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil,
-    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, language: LayoutLanguage? = nil,
+    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, style: UIUserInterfaceStyle? = nil,
+    contrast: UIAccessibilityContrast? = nil, language: LayoutLanguage? = nil,
     _ body: () throws -> Result
   ) rethrows -> Result {
     let device = UIScreen.main.device
@@ -101,13 +133,12 @@ extension HeadlessLayout {
     self.language = language ?? presentLanguage
     defer {
       self.language = presentLanguage
-      UIContentSizeCategory.ofDevice = device.textSize
-      UIScreen.main.change(to: device)
+      change(to: device)
     }
     setScreen(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
       contentSizeCategory: contentSizeCategory, system: system ?? device.system, corners: corners,
-      fold: fold)
+      fold: fold, style: style ?? device.style, contrast: contrast ?? device.contrast)
     return try body()
   }
 }

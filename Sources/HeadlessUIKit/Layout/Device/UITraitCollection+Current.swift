@@ -1,24 +1,29 @@
 import Foundation
 
 extension UITraitCollection {
-  /// The traits for which colors are resolved in the current thread; light unless set.
+  /// The traits for which colors are resolved in the current thread; those of the device unless set.
   ///
-  /// `UIColor.cgColor` reads them.
+  /// `UIColor.cgColor` reads them. They are those of a view while it is laid out or told about new traits.
   public static var current: UITraitCollection {
-    get {
-      let stored = Thread.current.threadDictionary[key] as? UITraitCollection
-      return stored ?? UITraitCollection(userInterfaceStyle: .light)
-    }
+    get { stored ?? ofDevice.value }
+    set { stored = newValue }
+  }
+
+  private static var stored: UITraitCollection? {
+    get { Thread.current.threadDictionary[key] as? UITraitCollection }
     set { Thread.current.threadDictionary[key] = newValue }
   }
+
+  /// The style and the contrast of the device.
+  static let ofDevice = LockedValue(UITraitCollection(userInterfaceStyle: .light))
 
   private static let key = "UITraitCollection.current"
 
   /// Runs `actions` with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
-    let old = Self.current
-    Self.current = self
+    let old = Self.stored
+    Self.stored = self
     actions()
-    Self.current = old
+    Self.stored = old
   }
 }

@@ -39,6 +39,17 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: TraitValues(style: userInterfaceStyle == .unspecified ? nil : userInterfaceStyle))
   }
 
+  /// Creates a collection that contains only a contrast.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(
+      values: TraitValues(contrast: accessibilityContrast == .unspecified ? nil : accessibilityContrast))
+  }
+
+  /// Creates a collection that contains only a level.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(values: TraitValues(level: userInterfaceLevel == .unspecified ? nil : userInterfaceLevel))
+  }
+
   /// Creates a collection that contains only a preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(
@@ -70,6 +81,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var displayScale: CGFloat { values.scale ?? 0 }
   /// The style of the user interface, light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  /// The contrast of colors.
+  open var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
+  /// The level: elevated in a sheet and a popover, whose backgrounds are brighter in the dark style.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
   /// The preferred text size of the user.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category ?? .unspecified }
 
@@ -83,6 +98,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Returns true if colors that depend on traits can differ between this collection and `traitCollection`.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+      || userInterfaceLevel != traitCollection?.userInterfaceLevel
   }
 
   /// Returns true if `object` is a collection with the same traits.
@@ -101,6 +118,8 @@ struct TraitValues: Hashable {
   var direction: UITraitEnvironmentLayoutDirection?
   var scale: CGFloat?
   var style: UIUserInterfaceStyle?
+  var contrast: UIAccessibilityContrast?
+  var level: UIUserInterfaceLevel?
   var category: UIContentSizeCategory?
   /// The values of the traits that apps define, by the types of the traits.
   var custom: [ObjectIdentifier: TraitEntry] = [:]
@@ -110,7 +129,8 @@ struct TraitValues: Hashable {
     TraitValues(
       idiom: other.idiom ?? idiom, horizontal: other.horizontal ?? horizontal,
       vertical: other.vertical ?? vertical, direction: other.direction ?? direction,
-      scale: other.scale ?? scale, style: other.style ?? style, category: other.category ?? category,
+      scale: other.scale ?? scale, style: other.style ?? style, contrast: other.contrast ?? contrast,
+      level: other.level ?? level, category: other.category ?? category,
       custom: custom.merging(other.custom) { $1 })
   }
 }

@@ -63,6 +63,22 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
   static var place: WritableKeyPath<TraitValues, UIUserInterfaceStyle?> { \.style }
 }
 
+/// The contrast of colors.
+public struct UITraitAccessibilityContrast: SystemTrait {
+  /// Unspecified.
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+
+  static var place: WritableKeyPath<TraitValues, UIAccessibilityContrast?> { \.contrast }
+}
+
+/// Whether a view is above another one.
+public struct UITraitUserInterfaceLevel: SystemTrait {
+  /// Unspecified.
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+
+  static var place: WritableKeyPath<TraitValues, UIUserInterfaceLevel?> { \.level }
+}
+
 /// The preferred text size of the user.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
   /// Unspecified.
@@ -73,5 +89,7 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
 
 extension UITraitCollection {
   /// The traits on which the appearance of colors depends.
-  public class var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
+  }
 }

@@ -58,3 +58,23 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   /// Light text on a dark background.
   case dark = 2
 }
+
+/// The contrast of colors.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Unspecified.
+  case unspecified = -1
+  /// The usual contrast.
+  case normal = 0
+  /// A higher contrast, which the user has chosen.
+  case high = 1
+}
+
+/// Whether a view is above another one.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Unspecified.
+  case unspecified = -1
+  /// The view of a window.
+  case base = 0
+  /// A view above it, such as a sheet.
+  case elevated = 1
+}

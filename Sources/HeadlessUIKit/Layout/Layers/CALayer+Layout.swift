@@ -69,6 +69,12 @@ extension UIView: CALayerDelegate {
   /// A view that has no layer yet borrows one for the call, and keeps it if the call has used it. A plain
   /// view needs none, because only a subclass can override `layoutSublayers(of:)`.
   func layOutContent() {
+    // Colors are resolved for the traits of the device, unless some view has others.
+    guard UIScreen.main.hasTraitOverrides else { return layOutContentAsCurrent() }
+    traitCollection.performAsCurrent(layOutContentAsCurrent)
+  }
+
+  private func layOutContentAsCurrent() {
     if layerInUse == nil {
       if type(of: self) == UIView.self { return layoutSubviews() }
       if Self.layerClass == CALayer.self { return layOutWithSpareLayer() }

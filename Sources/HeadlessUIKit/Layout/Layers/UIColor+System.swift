@@ -35,93 +35,85 @@ extension UIColor {
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }
 
-// The system colors, with the values of the light appearance in Apple's Human Interface Guidelines (iOS 13
-// to 18).
+// The system colors: `SystemColor` has their values.
 
 extension UIColor {
   /// The system red.
-  public class var systemRed: UIColor { light(255, 59, 48) }
+  public class var systemRed: UIColor { SystemColor.red.color }
   /// The system orange.
-  public class var systemOrange: UIColor { light(255, 149, 0) }
+  public class var systemOrange: UIColor { SystemColor.orange.color }
   /// The system yellow.
-  public class var systemYellow: UIColor { light(255, 204, 0) }
+  public class var systemYellow: UIColor { SystemColor.yellow.color }
   /// The system green.
-  public class var systemGreen: UIColor { light(52, 199, 89) }
+  public class var systemGreen: UIColor { SystemColor.green.color }
   /// The system mint.
-  public class var systemMint: UIColor { light(0, 199, 190) }
+  public class var systemMint: UIColor { SystemColor.mint.color }
   /// The system teal.
-  public class var systemTeal: UIColor { light(48, 176, 199) }
+  public class var systemTeal: UIColor { SystemColor.teal.color }
   /// The system cyan.
-  public class var systemCyan: UIColor { light(50, 173, 230) }
+  public class var systemCyan: UIColor { SystemColor.cyan.color }
   /// The system blue.
-  public class var systemBlue: UIColor { light(0, 122, 255) }
+  public class var systemBlue: UIColor { SystemColor.blue.color }
   /// The system indigo.
-  public class var systemIndigo: UIColor { light(88, 86, 214) }
+  public class var systemIndigo: UIColor { SystemColor.indigo.color }
   /// The system purple.
-  public class var systemPurple: UIColor { light(175, 82, 222) }
+  public class var systemPurple: UIColor { SystemColor.purple.color }
   /// The system pink.
-  public class var systemPink: UIColor { light(255, 45, 85) }
+  public class var systemPink: UIColor { SystemColor.pink.color }
   /// The system brown.
-  public class var systemBrown: UIColor { light(162, 132, 94) }
+  public class var systemBrown: UIColor { SystemColor.brown.color }
   /// The first, darkest of the six system grays.
-  public class var systemGray: UIColor { light(142, 142, 147) }
+  public class var systemGray: UIColor { SystemColor.gray.color }
   /// The second of the six system grays.
-  public class var systemGray2: UIColor { light(174, 174, 178) }
+  public class var systemGray2: UIColor { SystemColor.gray2.color }
   /// The third of the six system grays.
-  public class var systemGray3: UIColor { light(199, 199, 204) }
+  public class var systemGray3: UIColor { SystemColor.gray3.color }
   /// The fourth of the six system grays.
-  public class var systemGray4: UIColor { light(209, 209, 214) }
+  public class var systemGray4: UIColor { SystemColor.gray4.color }
   /// The fifth of the six system grays.
-  public class var systemGray5: UIColor { light(229, 229, 234) }
+  public class var systemGray5: UIColor { SystemColor.gray5.color }
   /// The sixth, lightest of the six system grays.
-  public class var systemGray6: UIColor { light(242, 242, 247) }
+  public class var systemGray6: UIColor { SystemColor.gray6.color }
   /// The color of primary text.
-  public class var label: UIColor { light(0, 0, 0) }
+  public class var label: UIColor { SystemColor.label.color }
   /// The color of secondary text.
-  public class var secondaryLabel: UIColor { light(60, 60, 67, 0.6) }
+  public class var secondaryLabel: UIColor { SystemColor.secondaryLabel.color }
   /// The color of tertiary text.
-  public class var tertiaryLabel: UIColor { light(60, 60, 67, 0.3) }
+  public class var tertiaryLabel: UIColor { SystemColor.tertiaryLabel.color }
   /// The color of quaternary text.
-  public class var quaternaryLabel: UIColor { light(60, 60, 67, 0.18) }
+  public class var quaternaryLabel: UIColor { SystemColor.quaternaryLabel.color }
   /// The color of links.
-  public class var link: UIColor { light(0, 122, 255) }
+  public class var link: UIColor { SystemColor.link.color }
   /// The color of the placeholder in an empty field.
-  public class var placeholderText: UIColor { light(60, 60, 67, 0.3) }
+  public class var placeholderText: UIColor { SystemColor.tertiaryLabel.color }
   /// The color of separator lines through which the background is visible.
-  public class var separator: UIColor { light(60, 60, 67, 0.29) }
+  public class var separator: UIColor { SystemColor.separator.color }
   /// The color of opaque separator lines.
-  public class var opaqueSeparator: UIColor { light(198, 198, 200) }
+  public class var opaqueSeparator: UIColor { SystemColor.opaqueSeparator.color }
   /// The main background of a screen.
-  public class var systemBackground: UIColor { light(255, 255, 255) }
+  public class var systemBackground: UIColor { SystemColor.background.color }
   /// The background of content on the main background.
-  public class var secondarySystemBackground: UIColor { light(242, 242, 247) }
+  public class var secondarySystemBackground: UIColor { SystemColor.secondaryBackground.color }
   /// The background of content on the secondary background.
-  public class var tertiarySystemBackground: UIColor { light(255, 255, 255) }
+  public class var tertiarySystemBackground: UIColor { SystemColor.tertiaryBackground.color }
   /// The main background of a screen with a grouped list.
-  public class var systemGroupedBackground: UIColor { light(242, 242, 247) }
+  public class var systemGroupedBackground: UIColor { SystemColor.groupedBackground.color }
   /// The background of a row in a grouped list.
-  public class var secondarySystemGroupedBackground: UIColor { light(255, 255, 255) }
+  public class var secondarySystemGroupedBackground: UIColor { SystemColor.secondaryGroupedBackground.color }
   /// The background of content in a row of a grouped list.
-  public class var tertiarySystemGroupedBackground: UIColor { light(242, 242, 247) }
+  public class var tertiarySystemGroupedBackground: UIColor { SystemColor.tertiaryGroupedBackground.color }
   /// The fill of a thin or small shape.
-  public class var systemFill: UIColor { light(120, 120, 128, 0.2) }
+  public class var systemFill: UIColor { SystemColor.fill.color }
   /// The fill of a medium-sized shape.
-  public class var secondarySystemFill: UIColor { light(120, 120, 128, 0.16) }
+  public class var secondarySystemFill: UIColor { SystemColor.secondaryFill.color }
   /// The fill of a large shape.
-  public class var tertiarySystemFill: UIColor { light(118, 118, 128, 0.12) }
+  public class var tertiarySystemFill: UIColor { SystemColor.tertiaryFill.color }
   /// The fill of a large area with complex content.
-  public class var quaternarySystemFill: UIColor { light(116, 116, 128, 0.08) }
+  public class var quaternarySystemFill: UIColor { SystemColor.quaternaryFill.color }
   /// The color of text on a dark background.
-  public class var lightText: UIColor { light(255, 255, 255, 0.6) }
+  public class var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
   /// The color of text on a light background.
-  public class var darkText: UIColor { light(0, 0, 0) }
+  public class var darkText: UIColor { UIColor(white: 0, alpha: 1) }
   /// The default tint color of views.
-  public class var tintColor: UIColor { light(0, 122, 255) }
-
-  // The guidelines give the components as whole numbers from 0 to 255.
-  private class func light(
-    _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1
-  ) -> UIColor {
-    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-  }
+  public class var tintColor: UIColor { SystemColor.blue.color }
 }

@@ -102,7 +102,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameter alpha: 0 for transparent, 1 for opaque.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    guard let provider else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+    return UIColor { provider($0).withAlphaComponent(alpha) }
   }
 
   /// Returns the color itself, which is immutable.

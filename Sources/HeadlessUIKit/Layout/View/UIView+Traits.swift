@@ -30,7 +30,7 @@ extension UIView: UITraitEnvironment {
         node.layoutController?.traitsDidChange(from: old.ofController)
       }
       guard old.ofView != new.ofView else { continue }
-      view.traitCollectionDidChange(old.ofView)
+      new.ofView.performAsCurrent { view.traitCollectionDidChange(old.ofView) }
       if node.extras != nil { view.callTraitHandlers(from: old.ofView, to: new.ofView) }
       for child in node.children.reversed() {
         open.append(
