@@ -9,7 +9,7 @@ import UIKit
 /// The parts of a proof, compared with the checks at single sizes of a second instance of the scene.
 @MainActor private struct SizeComparison {
   private let parts: [(region: SizeRegion, fails: Bool)]
-  private let judge: StressExamination<RootSize>
+  private let judge: StressExamination
   /// The smallest failing size of whole points that the proof finds.
   let smallest: RootSize?
 

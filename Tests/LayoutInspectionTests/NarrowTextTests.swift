@@ -30,8 +30,8 @@ import UIKit
     let sizes = LayoutSizes.between(CGSize(width: 300, height: 200), CGSize(width: 330, height: 200))
     let found = stress(sizes: sizes, changes: [], of: { Narrow() })
     #expect(found.contains { $0.problem.kind == .brokenWord })
-    let title = Narrow().title
-    let widths = BreakpointProbe.leastWidths(of: title, 20, downTo: 0.01)
-    #expect(widths.count <= title.text?.count ?? 0, "\(widths)")
+    let view = Narrow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    let narrow = breakpoints(of: view, axis: .horizontal, in: 300.01...320)
+    #expect(narrow.count <= view.title.text?.count ?? 0, "\(narrow)")
   }
 }

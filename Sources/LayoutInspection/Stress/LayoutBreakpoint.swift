@@ -93,16 +93,17 @@
     precondition(
       sizes.lowerBound >= 0 && sizes.upperBound.isFinite,
       "The sizes must be finite and not negative: \(sizes).")
-    let probe = BreakpointProbe(view, along: axis)
+    let probe = SizeProbe(view.topmost)
     return probe.keepingSizeAndFrames {
-      var walk = BreakpointWalk(probe, from: Double(sizes.upperBound), downTo: Double(sizes.lowerBound))
+      let search = RegionSearch(probe, along: axis, Double(sizes.lowerBound)...Double(sizes.upperBound))
       let names = ItemNames(in: probe.root)
       var result: [LayoutBreakpoint] = []
-      while let piece = walk.next(), let step = piece.end {
-        let comparison = BreakpointComparison(step, probe: probe, names: names)
-        let changes = comparison.changes(in: view)
-        guard !changes.isEmpty else { continue }
-        result.append(LayoutBreakpoint(axis: axis, size: CGFloat(step.length), changes: changes))
+      var above = search.nextInOrder()
+      while let upper = above, let piece = search.nextInOrder() {
+        let size = upper.region.corners[1][axis]
+        let changes = BreakpointComparison(piece, upper, along: axis, probe, names).changes(in: view)
+        if !changes.isEmpty { result.append(LayoutBreakpoint(axis: axis, size: size, changes: changes)) }
+        above = piece
       }
       return result.reversed()
     }

@@ -15,12 +15,11 @@
   ///   - view: A view of the tree whose topmost view is resized. The checks examine this view.
   ///   - checks: The checks to make.
   @MainActor public func minimumSize(of view: UIView, _ checks: [LayoutCheck] = LayoutCheck.all) -> CGSize? {
-    let wide = BreakpointProbe(view, along: .horizontal)
-    return wide.keepingSizeAndFrames {
-      guard let width = smallestLength(of: view, wide, checks) else { return nil }
-      wide.layOut(at: width)
-      let high = BreakpointProbe(view, along: .vertical)
-      guard let height = smallestLength(of: view, high, checks) else { return nil }
+    let probe = SizeProbe(view.topmost)
+    return probe.keepingSizeAndFrames {
+      guard let width = smallestLength(of: view, probe, along: .horizontal, checks) else { return nil }
+      probe.layOut(at: RootSize(probe.root.bounds.size).with(width, .horizontal))
+      guard let height = smallestLength(of: view, probe, along: .vertical, checks) else { return nil }
       return CGSize(width: width, height: height)
     }
   }
@@ -28,15 +27,14 @@
   /// Returns the smallest length at and above which no check fails, up to the present length; nil if a check
   /// fails at the present one.
   @MainActor private func smallestLength(
-    of view: UIView, _ probe: BreakpointProbe, _ checks: [LayoutCheck]
+    of view: UIView, _ probe: SizeProbe, along axis: NSLayoutConstraint.Axis, _ checks: [LayoutCheck]
   ) -> Double? {
-    let size = probe.root.bounds.size
-    let length = probe.axis == .horizontal ? size.width : size.height
-    let examination = StressExamination(probe, of: view, checks: checks, StressMemory())
-    let sweep = StressSweep(probe, examination, in: 0...length)
+    let length = RootSize(probe.root.bounds.size)[axis]
+    let examination = StressExamination(of: view, checks: checks, StressMemory()) { probe.layOut(at: $0) }
+    let sweep = StressSweep(probe, examination, along: axis, in: 0...CGFloat(length))
     guard let end = sweep.upperEnd() else { return 0 }
-    if end >= Double(length) { return nil }
+    if end >= length { return nil }
     // At the size at which a text wraps, rounding decides.
-    return sweep.passes(at: end) ? end : end + BreakpointWalk.reach
+    return examination.passes(at: sweep.size(end)) ? end : end + StressSweep.reach
   }
 #endif

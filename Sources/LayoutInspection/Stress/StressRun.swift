@@ -76,9 +76,8 @@
           let subject = made(on: failure.screen)
           _ = stressCase.apply(to: subject)
           if subject.hasOwnHeight { HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root) }
-          let probe = BreakpointProbe(
-            subject.root, along: failure.axis, hasOwnHeight: subject.hasOwnHeight)
-          probe.layOut(at: failure.length)
+          SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight)
+            .layOut(at: RootSize(subject.root.bounds.size).with(failure.length, failure.axis))
           return read(subject.content)
         }
       }
@@ -253,9 +252,8 @@
       of subject: StressSubject, _ other: StressSubject, on screen: LayoutSizes.Screen
     ) -> Bool {
       other.show(on: screen)
-      let length = Double(screen.size.width)
-      let samples = [subject, other].map { BreakpointSample(of: $0.root, at: length) }
-      return samples[0].values == samples[1].values && samples[0].parents == samples[1].parents
+      let samples = [subject, other].map { SizeSample(of: $0.root, at: RootSize(screen.size), memory.texts) }
+      return samples[0].showsLayout(of: samples[1])
     }
 
     private func sweep(
@@ -264,9 +262,11 @@
     ) -> [Entry] {
       let subject = instance.subject
       if !subject.hasOwnHeight { subject.show(on: screen) }
-      let probe = BreakpointProbe(subject.root, along: axis, hasOwnHeight: subject.hasOwnHeight)
-      let examination = StressExamination(probe, of: subject.content, checks: checks, memory)
-      let sweep = StressSweep(probe, examination, in: lengths, ignoring: known.union(others))
+      let probe = SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight, texts: memory.texts)
+      let examination = StressExamination(of: subject.content, checks: checks, memory) {
+        probe.layOut(at: $0)
+      }
+      let sweep = StressSweep(probe, examination, along: axis, in: lengths, ignoring: known.union(others))
       let results = sweep.results()
       work.layouts += probe.layoutCount
       work.examinations += examination.count

@@ -2,7 +2,7 @@
   import Foundation
   import HeadlessUIKit
 
-  /// A search for the sizes of a root at which a layout breaks a check.
+  /// A search for the sizes of a root along an axis at which a layout breaks a check.
   ///
   /// Where the frames are linear, every condition of a check of this module is linear too, so a problem
   /// begins or ends inside a piece only once, except for an overlap of two views that pass each other. A
@@ -24,8 +24,13 @@
       var failing: Double
     }
 
-    let examination: StressExamination<Double>
-    private let probe: BreakpointProbe
+    /// The distance from a size at which the layout shows its side, in points.
+    static var reach: Double { 1e-4 }
+
+    let axis: NSLayoutConstraint.Axis
+    let examination: StressExamination
+    let probe: SizeProbe
+    private let root: RootSize
     private let low: Double
     private let high: Double
     /// The causes that are known from simpler cases.
@@ -35,17 +40,22 @@
     private var open: [StressCause: Open] = [:]
     private var closed: [StressCause: ClosedRange<Double>] = [:]
 
-    /// Creates a sweep over some lengths of the probe's root.
+    /// Creates a sweep over some lengths of the probe's root along an axis.
     init(
-      _ probe: BreakpointProbe, _ examination: StressExamination<Double>, in lengths: ClosedRange<CGFloat>,
-      ignoring ignored: Set<StressCause> = []
+      _ probe: SizeProbe, _ examination: StressExamination, along axis: NSLayoutConstraint.Axis,
+      in lengths: ClosedRange<CGFloat>, ignoring ignored: Set<StressCause> = []
     ) {
       self.probe = probe
       self.examination = examination
+      self.axis = axis
       self.ignored = ignored
+      root = RootSize(probe.root.bounds.size)
       low = Double(lengths.lowerBound)
       high = Double(lengths.upperBound)
     }
+
+    /// Returns the size of the root with a length along the axis.
+    func size(_ length: Double) -> RootSize { root.with(length, axis) }
 
     /// Returns the problems of all sizes, in the order of the checks.
     func results() -> [Result] {
@@ -63,27 +73,30 @@
       return closed.values.map(\.upperBound).max()
     }
 
-    /// Returns true if no check fails at a length.
-    func passes(at length: Double) -> Bool { examination.passes(at: length) }
-
     /// Follows all problems from the upper end down until `isEnough`, and closes them.
     private func follow(until isEnough: (StressSweep) -> Bool) {
-      begin(at: high) { _ in self.high }
-      if high - low > 2 * BreakpointWalk.reach {
-        var walk = BreakpointWalk(probe, from: high, downTo: low)
-        while !isEnough(self), let piece = walk.next() { follow(piece) }
+      // The first piece begins there as well.
+      begin(at: size(high).moved(by: Self.reach, toward: size(low))) { _ in self.high }
+      let search = RegionSearch(probe, along: axis, low...high)
+      probe.visitJump = { [examination] in _ = examination.found(at: $0) }
+      defer { probe.visitJump = nil }
+      var above: RegionSearch.Found?
+      while !isEnough(self), let piece = search.nextInOrder() {
+        if let above { pass(from: above, to: piece) }
+        follow(piece)
+        above = piece
       }
       for (cause, state) in open { closed[cause] = min(low, state.top)...state.top }
       open = [:]
     }
 
-    /// Opens the problems at a length that are not known yet.
+    /// Opens the problems at a size that are not known yet.
     ///
     /// - Parameter top: A function that returns the upper end of the problem of a cause.
-    private func begin(at length: Double, top: (StressCause) -> Double) {
-      for found in examination.found(at: length) where isNew(found.cause) {
+    private func begin(at size: RootSize, top: (StressCause) -> Double) {
+      for found in examination.found(at: size) where isNew(found.cause) {
         order.append(found.cause)
-        open[found.cause] = Open(top: top(found.cause), failing: length)
+        open[found.cause] = Open(top: top(found.cause), failing: size[axis])
       }
     }
 
@@ -91,24 +104,26 @@
       open[cause] == nil && closed[cause] == nil && !ignored.contains(cause)
     }
 
-    /// Follows the problems through a piece and the breakpoint below it.
-    private func follow(_ piece: BreakpointPiece) {
-      let upper = piece.line.sample.length
-      let lower = piece.low.length
-      findPassingViews(in: piece)
-      for (cause, state) in open {
-        if examination.views(of: cause, at: lower) == nil {
-          close(cause, at: boundary(cause, failing: min(state.failing, upper), fine: lower))
-        } else {
-          open[cause]?.failing = lower
-        }
+    /// Follows the problems over the end of a piece where a number jumps.
+    private func pass(from above: RegionSearch.Found, to piece: RegionSearch.Found) {
+      let step = above.region.corners[1]
+      guard above.rule.jumps(to: piece.rule, at: step) else { return }
+      let behind = piece.size(beside: piece.region.corners[0])
+      for cause in open.keys where !examination.finds(cause, at: behind) { close(cause, at: step[axis]) }
+      begin(at: behind) { _ in step[axis] }
+    }
+
+    /// Follows the problems through a piece.
+    private func follow(_ piece: RegionSearch.Found) {
+      let corners = piece.region.corners
+      let (upper, lower) = (corners[0], piece.size(beside: corners[1]))
+      begin(at: lower) { boundary($0, in: piece, from: lower[axis], to: upper) }
+      for (cause, state) in open where !examination.finds(cause, at: lower) {
+        let failing = min(state.failing, piece.size(beside: upper)[axis])
+        close(cause, at: boundary(cause, in: piece, from: failing, to: corners[1]))
       }
-      begin(at: lower) { boundary($0, failing: lower, fine: upper) }
-      guard let step = piece.end, step.below.jumps(to: step.above) else { return }
-      for cause in open.keys where examination.views(of: cause, at: step.below.length) == nil {
-        close(cause, at: step.length)
-      }
-      begin(at: step.below.length) { _ in step.length }
+      for cause in open.keys { open[cause]?.failing = lower[axis] }
+      if piece.isConfirmed { findPassingViews(in: piece) }
     }
 
     private func close(_ cause: StressCause, at bottom: Double) {
@@ -117,17 +132,18 @@
     }
 
     /// Finds the overlaps of views that pass each other inside a piece and are apart at its ends.
-    private func findPassingViews(in piece: BreakpointPiece) {
-      let (upper, lower) = (piece.line.sample.length, piece.low.length)
-      for length in StressCrossings(piece).lengths {
-        if !examination.found(by: .pairs, at: length).contains(where: { isNew($0.cause) }) { continue }
-        for found in examination.found(at: length) where isNew(found.cause) {
+    private func findPassingViews(in piece: RegionSearch.Found) {
+      let corners = piece.region.corners
+      for share in piece.passingShares {
+        let size = corners[0].moved(toward: corners[1], by: share)
+        if !examination.found(by: .pairs, at: size).contains(where: { isNew($0.cause) }) { continue }
+        for found in examination.found(at: size) where isNew(found.cause) {
           let cause = found.cause
-          let isAtEnd = [upper, lower].contains { examination.views(of: cause, at: $0) != nil }
+          let isAtEnd = corners.contains { examination.finds(cause, at: piece.size(beside: $0)) }
           if isAtEnd { continue }
           order.append(cause)
-          let top = boundary(cause, failing: length, fine: upper)
-          closed[cause] = min(boundary(cause, failing: length, fine: lower), top)...top
+          let ends = corners.map { boundary(cause, in: piece, from: size[axis], to: $0) }
+          closed[cause] = min(ends[1], ends[0])...ends[0]
         }
       }
     }
@@ -139,16 +155,11 @@
       let near = top < high ? max(top - 1, bottom) : min(bottom + 1, top)
       let length = bottom <= low && top >= high ? high : near
       for length in [length, (bottom + top) / 2, bottom, top] {
-        if let problem = examination.problem(of: cause, at: length) {
+        if let problem = examination.problem(of: cause, at: size(length)) {
           return Result(cause: cause, failing: failing, length: length, problem: problem)
         }
       }
       return nil
-    }
-
-    /// Returns the length between two others of one piece at which a problem begins or ends.
-    private func boundary(_ cause: StressCause, failing: Double, fine: Double) -> Double {
-      StressBoundary(examination, probe, cause, from: failing, to: fine).length()
     }
   }
 #endif

@@ -19,7 +19,7 @@
       init(_ probe: SizeProbe, at size: RootSize) {
         sample = probe.sample(at: size)
         program = Self.program(of: LayoutSystem(of: probe.root)?.solver)
-        questions = SizeThresholds.questions(in: sample.frames.views)
+        questions = SizeThresholds.questions(in: sample.views)
         readsSizeClasses = probe.readsSizeClasses
       }
 

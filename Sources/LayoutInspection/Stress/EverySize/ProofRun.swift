@@ -74,8 +74,7 @@
       HeadlessLayout.quietly {
         onScreen(StressCase(changes: counterexample.changes, source: nil)) {
           let subject = make()
-          let (width, height) = (counterexample.size.width, counterexample.size.height)
-          SizeProbe(subject.root).layOut(at: RootSize(width: Double(width), height: Double(height)))
+          SizeProbe(subject.root).layOut(at: RootSize(counterexample.size))
           return read(subject.content)
         }
       }
@@ -91,14 +90,15 @@
     private func counterexample(
       in stressCase: StressCase, number: Int
     ) -> LayoutProof.Counterexample? {
-      let least = RootSize(width: Double(sizes.least.width), height: Double(sizes.least.height))
-      var greatest = RootSize(width: Double(sizes.greatest.width), height: Double(sizes.greatest.height))
+      let least = RootSize(sizes.least)
+      var greatest = RootSize(sizes.greatest)
       let reads = LayoutReads.sizeClassReads
       let subject = make()
       // The height of the content is the same at all heights.
       if subject.hasOwnHeight { greatest.height = least.height + 1 }
       let probe = SizeProbe(
-        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, memory.texts, clock)
+        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, texts: memory.texts,
+        clock: clock)
       // Code that reads a size class only after it has changed is known from here on.
       let whole = SizeRegion(from: least, to: greatest)
       for corner in whole.corners {
@@ -124,7 +124,7 @@
       }
       defer { clock.state = nil }
       if isUsual { examination.examine(at: whole.corners + deviceSizes(in: whole)) }
-      while search.leastOpenArea < examination.smallest?.area ?? .infinity, let found = search.next() {
+      while search.leastOpen < examination.smallest?.area ?? .infinity, let found = search.next() {
         regionCount += 1
         if !found.isConfirmed { samples.noteRegion() }
         examination.examine(found)
@@ -146,8 +146,7 @@
     /// Returns the sizes of phones and tablets inside a region.
     private func deviceSizes(in region: SizeRegion) -> [RootSize] {
       (LayoutSizes.phones.screens + LayoutSizes.tablets.screens)
-        .map { RootSize(width: Double($0.size.width), height: Double($0.size.height)) }
-        .filter(region.contains)
+        .map { RootSize($0.size) }.filter(region.contains)
     }
 
     /// Notes the share of the sizes that the budget did not reach in a case.

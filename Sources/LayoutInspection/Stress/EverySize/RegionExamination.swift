@@ -13,7 +13,7 @@
     /// The area of the sizes in the regions that were not examined because the time was over.
     private(set) var openArea = 0.0
     /// The examination of the tree.
-    let examination: StressExamination<RootSize>
+    let examination: StressExamination
 
     /// A function that is called with each part and true if a check fails in it, for tests; with it, parts
     /// that cannot have the smallest size are examined as well.
@@ -59,14 +59,10 @@
         let isFailing = examination.fails(at: size, comparisons) {
           SizeGeometry(found.rule, of: self.probe.root, at: size, comparisons, self.probe.samples)
         }
-        var region: SizeRegion? = part
-        for limit in comparisons.limits.map(\.function) {
-          guard let whole = region, whole.isCut(by: limit) else { continue }
-          open += [whole.part(where: -limit)].compactMap { $0 }
-          region = whole.part(where: limit)
-        }
+        let parts = part.divided(by: comparisons.limits.map(\.function))
+        open += parts.rest
         if comparisons.comparesAreas { probe.samples.noteAreas() }
-        if let region { note(region, at: size, isFailing: isFailing || failsByNames(at: size)) }
+        if let region = parts.inner { note(region, at: size, isFailing: isFailing || failsByNames(at: size)) }
       }
     }
 

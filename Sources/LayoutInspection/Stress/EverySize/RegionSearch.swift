@@ -19,15 +19,25 @@
   // larger one of two linear functions is on one of them in the whole polygon if it is at the corners and at
   // p, because it is concave or convex. Where a corner is not confirmed, the line between the two rules is
   // searched.
+  //
+  // The sizes along one axis are a line, and its regions are the parts between two breakpoints.
 
   /// The search for the regions of sizes in which all numbers of the layout are linear functions of the size.
   @MainActor final class RegionSearch {
     /// A region and the rule of its numbers.
-    struct Found {
+    @MainActor struct Found {
       let region: SizeRegion
       let rule: SizeRule
       /// True if the layouts at the corners have the numbers of the rule.
       let isConfirmed: Bool
+
+      /// Returns the size beside a corner whose layout has confirmed it.
+      func size(beside corner: RootSize) -> RootSize {
+        guard region.isLine else {
+          return corner.moved(toward: rule.sample.size, by: RegionSearch.distanceFromCorner)
+        }
+        return corner.moved(by: StressSweep.reach, toward: rule.sample.size)
+      }
     }
 
     /// A part of the sizes that no found region covers.
@@ -37,8 +47,6 @@
       let divisions: Int
     }
 
-    /// The largest number of times that a part of the sizes is divided where the frames follow no rule.
-    private static var mostDivisions: Int { 8 }
     /// The number of regions after which the others are examined at single sizes.
     private static var mostRegions: Int { 4000 }
     /// The largest number of lines that are searched for one region.
@@ -51,15 +59,34 @@
     private var open: [Open]
     /// The number of regions that were returned.
     private var count = 0
+    /// The largest number of times that a part of the sizes is divided where the frames follow no rule.
+    private let mostDivisions: Int
+    /// A number of a region: the one with the smallest number is searched first.
+    private let order: (SizeRegion) -> Double
+    /// The regions that were found before others in front of them.
+    private var waiting: [Found] = []
 
-    /// Creates a search in a region.
+    /// Creates a search in a region, from the smallest area on.
     init(_ probe: SizeProbe, in region: SizeRegion) {
       self.probe = probe
       open = [Open(region: region, divisions: 0)]
+      mostDivisions = 8
+      order = \.leastArea
     }
 
-    /// The smallest area of a size that no found region covers; infinite at the end.
-    var leastOpenArea: Double { open.map(\.region.leastArea).min() ?? .infinity }
+    /// Creates a search in the sizes along an axis, from the largest to the smallest one; where the frames
+    /// follow no rule, down to half a point.
+    init(_ probe: SizeProbe, along axis: NSLayoutConstraint.Axis, _ lengths: ClosedRange<Double>) {
+      self.probe = probe
+      let line = SizeRegion(of: RootSize(probe.root.bounds.size), along: axis, lengths)
+      open = line.thickness < SizeRegion.leastThickness ? [] : [Open(region: line, divisions: 0)]
+      mostDivisions = max(4, Int(log2(max(1, line.thickness * 2))))
+      order = { -$0.corners[0][axis] }
+    }
+
+    /// The smallest number of the sizes that no found region covers, in the order of the search; infinite at
+    /// the end.
+    var leastOpen: Double { open.map { order($0.region) }.min() ?? .infinity }
 
     /// The area of the sizes that no found region covers.
     var openArea: Double { open.reduce(0) { $0 + $1.region.doubledArea / 2 } }
@@ -67,7 +94,7 @@
     /// Returns the next region, around the smallest of the open sizes; nil at the end, and after the time of
     /// the probe.
     func next() -> Found? {
-      while let index = open.indices.min(by: { open[$0].region.leastArea < open[$1].region.leastArea }) {
+      while let index = open.indices.min(by: { order(open[$0].region) < order(open[$1].region) }) {
         let known = open
         let part = open.remove(at: index)
         let found = found(in: part)
@@ -84,55 +111,97 @@
       return nil
     }
 
+    /// Returns the next region of those that are not returned; nil at the end.
+    func nextInOrder() -> Found? {
+      while waiting.first.map({ order($0.region) > leastOpen }) ?? true, let found = next() {
+        waiting.append(found)
+        waiting.sort { order($0.region) < order($1.region) }
+      }
+      return waiting.isEmpty ? nil : waiting.removeFirst()
+    }
+
     /// Returns a region in a part of the sizes, and opens the rest; nil if the part was divided.
     private func found(in part: Open) -> Found? {
       let whole = part.region
-      if count >= Self.mostRegions { return sampled(part, nil) }
-      guard let rule = rule(in: whole) else { return divided(part, nil) }
-      var region = whole
-      var rest: [SizeRegion] = []
-      for limit in rule.limits + thresholds(of: rule) + textLimits(of: rule, in: whole)
-      where region.isCut(by: limit) {
-        guard let inner = region.part(where: limit) else { return divided(part, rule) }
-        rest += [region.part(where: -limit)].compactMap { $0 }
-        region = inner
+      let isLeast = whole.isLine && part.divisions >= mostDivisions
+      if count >= Self.mostRegions || isLeast { return sampled(part, nil) }
+      var last: SizeRule?
+      for attempt in 0..<4 {
+        guard let rule = rule(in: whole, attempt) else { continue }
+        last = rule
+        if let found = found(in: part, rule) { return found }
+        if !whole.isLine { break }
       }
-      guard let (inner, outer) = confirmed(region, rule) else { return divided(part, rule) }
-      open += (rest + outer).map { Open(region: $0, divisions: part.divisions) }
+      return divided(part, last)
+    }
+
+    /// Returns the region of a rule in a part of the sizes, and opens the rest; nil if there is none.
+    private func found(in part: Open, _ rule: SizeRule) -> Found? {
+      let whole = part.region
+      let thresholds = thresholds(of: rule)
+      let limits = rule.limits + textLimits(of: rule, in: whole)
+      // Along a line, the limits are tried one after another: not each constraint that becomes an equality,
+      // and not each other line of a text, changes the rule.
+      let parts = whole.divided(by: whole.isLine ? thresholds : limits + thresholds)
+      guard let region = parts.inner,
+        let (inner, outer) = region.isLine ? cut(region, rule, limits) : confirmed(region, rule)
+      else { return nil }
+      open += (parts.rest + outer).map { Open(region: $0, divisions: part.divisions) }
       return Found(region: inner, rule: rule, isConfirmed: true)
     }
 
-    /// Returns the rule at a point inside a region.
-    private func rule(in region: SizeRegion) -> SizeRule? {
-      for attempt in 0..<4 {
-        // Weights by which the point is on no line through the corners.
-        let point = region.point { corner in 1 + 0.37 * Double((corner * 7 + attempt * 3) % 5) }
-        let step = min(1.0 / 64, region.thickness / 64)
-        if let rule = probe.rule(at: point, steps: (step, step)) { return rule }
+    /// Returns the rule at a point inside a region that is on no line through the corners; along a line, at
+    /// its beginning, by a smaller step in each attempt.
+    private func rule(in region: SizeRegion, _ attempt: Int) -> SizeRule? {
+      if region.isLine {
+        let begin = region.corners[0].moved(by: StressSweep.reach, toward: region.corners[1])
+        let step = min(1.0 / 32, region.thickness / 8) / pow(8, Double(attempt))
+        return probe.rule(at: begin, in: region, step: step)
       }
-      return nil
+      let point = region.point { corner in 1 + 0.37 * Double((corner * 7 + attempt * 3) % 5) }
+      return probe.rule(at: point, in: region)
     }
 
-    /// Returns the functions that are at least 0 where code has the same answers about the size.
+    /// Returns the functions that are at least 0 where code has the same answers about the size as in the
+    /// last layout.
     private func thresholds(of rule: SizeRule) -> [SizeFunction] {
-      probe.layOut(at: rule.sample.size)
       return SizeThresholds(of: probe.root, rule).limits(readsSizeClasses: probe.readsSizeClasses)
     }
 
-    /// Returns the functions that are at least 0 where all texts have the sizes that they have now.
+    /// Returns the functions that are at least 0 where all texts have the sizes that they have now; along a
+    /// line, up to the first change of the height of each text.
     private func textLimits(of rule: SizeRule, in region: SizeRegion) -> [SizeFunction] {
-      probe.layOut(at: rule.sample.size)
       guard let system = LayoutSystem(of: probe.root) else { return [] }
       var limits: [SizeFunction] = []
-      for (number, view) in rule.sample.frames.views.enumerated() {
+      for (number, view) in rule.sample.views.enumerated() {
         let width = rule.numbers[4 * number + 2]
         guard !width.isConstant, !probe.clock.isOver,
           let widths = TextWidths(of: view, in: system, probe.samples)
         else { continue }
-        let same = widths.same(as: width.value, in: region.range(of: width))
-        limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
+        let range = region.range(of: width)
+        if region.isLine {
+          let isShrinking = width.value(at: region.corners[1]) < width.value
+          let ends = widths.ends(from: width.value, to: isShrinking ? range.lowerBound : range.upperBound)
+          limits += ends.map { isShrinking ? width.less($0) : -width.less($0) }
+        } else {
+          let same = widths.same(as: width.value, in: range)
+          limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
+        }
       }
       return limits
+    }
+
+    /// Returns the part of a line in which a rule holds, and the other part; nil if there is none.
+    private func cut(
+      _ line: SizeRegion, _ rule: SizeRule, _ limits: [SizeFunction]
+    ) -> (SizeRegion, [SizeRegion])? {
+      let whole = Found(region: line, rule: rule, isConfirmed: true)
+      let boundary = RegionBoundary(probe, rule, toward: whole.size(beside: line.corners[1]), in: line)
+      switch boundary.lineEnd(among: limits) {
+      case .none: return (line, [])
+      case .at(let end): return line.part(where: end).map { ($0, [line.part(where: -end)].compactMap { $0 }) }
+      case .curve: return nil
+      }
     }
 
     /// Returns the part of a region around the layout of the rule whose corners are confirmed, and the other
@@ -160,7 +229,7 @@
     /// Divides a part of the sizes in which the frames follow no rule; returns it as a region without a rule
     /// if it was divided often enough.
     private func divided(_ part: Open, _ rule: SizeRule?) -> Found? {
-      if part.divisions < Self.mostDivisions {
+      if part.divisions < mostDivisions {
         open += part.region.halves.map { Open(region: $0, divisions: part.divisions + 1) }
         return nil
       }

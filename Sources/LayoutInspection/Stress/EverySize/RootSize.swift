@@ -1,10 +1,36 @@
 #if canImport(HeadlessUIKit)
   import Foundation
+  import HeadlessUIKit
 
   /// A size of the root, in points: a point of the plane of all sizes.
   struct RootSize: Hashable {
     var width: Double
     var height: Double
+
+    init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+
+    init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+
+    /// The width or the height.
+    subscript(axis: NSLayoutConstraint.Axis) -> Double {
+      get { axis == .horizontal ? width : height }
+      set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+
+    /// Returns the size with another width or height.
+    func with(_ length: Double, _ axis: NSLayoutConstraint.Axis) -> RootSize {
+      var size = self
+      size[axis] = length
+      return size
+    }
+
+    /// The size in millionths of a point, so that sizes that differ by rounding are equal.
+    var rounded: RootSize {
+      RootSize(width: (width * 1e6).rounded() / 1e6, height: (height * 1e6).rounded() / 1e6)
+    }
 
     /// The width times the height.
     var area: Double { width * height }
@@ -21,6 +47,15 @@
     }
   }
 
+  extension RootSize {
+    /// Returns the point at a distance on the way to another one, in millionths of a point;
+    /// the other one if it is nearer.
+    func moved(by distance: Double, toward other: RootSize) -> RootSize {
+      let way = self.distance(to: other)
+      return way <= distance ? other : moved(toward: other, by: distance / way).rounded
+    }
+  }
+
   /// A number that is a linear function of the size of the root.
   struct SizeFunction {
     /// The point at which the number was read, and the number there.
@@ -34,6 +69,9 @@
     func value(at size: RootSize) -> Double {
       value + perWidth * (size.width - origin.width) + perHeight * (size.height - origin.height)
     }
+
+    /// Returns the change of the number per point along an axis.
+    func slope(along axis: NSLayoutConstraint.Axis) -> Double { axis == .horizontal ? perWidth : perHeight }
 
     /// True if the number is the same at all sizes, up to rounding.
     var isConstant: Bool { abs(perWidth) < 1e-9 && abs(perHeight) < 1e-9 }

@@ -28,7 +28,7 @@
       self.comparisons = comparisons
       self.samples = samples
       system = LayoutSystem(of: root)
-      let views = rule.sample.frames.views
+      let views = rule.sample.views
       indices = Dictionary(views.indices.map { (ObjectIdentifier(views[$0]), $0) }) { first, _ in first }
     }
 

@@ -3,6 +3,9 @@
   import HeadlessUIKit
 
   /// A tree of views that is laid out at one size after another.
+  ///
+  /// A resize of the root is a layout as in an app: stack views, wrapped texts and `layoutSubviews` take
+  /// part.
   @MainActor final class SizeProbe {
     /// The topmost view of the tree.
     let root: UIView
@@ -17,6 +20,9 @@
     /// The time that the search may take.
     let clock: ProofClock
     private var last: RootSize?
+    private var lastReading: SizeRule.Reading?
+    /// A function that is called while the tree has a size behind a jump, with this size.
+    var visitJump: ((RootSize) -> Void)?
     private let texts: TextMemory
 
     /// Creates a probe.
@@ -27,7 +33,7 @@
     ///   - clock: The time that the search may take.
     init(
       _ root: UIView, hasOwnHeight: Bool = false, _ samples: ProofSamples = ProofSamples(),
-      sizeClassReads reads: Int = 0, _ texts: TextMemory = TextMemory(), _ clock: ProofClock = ProofClock()
+      sizeClassReads reads: Int = 0, texts: TextMemory = TextMemory(), clock: ProofClock = ProofClock()
     ) {
       self.clock = clock
       self.texts = texts
@@ -52,20 +58,50 @@
       root.layoutIfNeeded()
     }
 
+    /// Returns the result of `body` with constraints in the place of layouts by frames, and gives the root
+    /// its former size afterward.
+    ///
+    /// Conflicts and ambiguities at the sizes in between are not reported.
+    func keepingSizeAndFrames<Result>(_ body: () -> Result) -> Result {
+      root.layoutIfNeeded()
+      return root.withFramesAsConstraints {
+        let frame = root.frame
+        return HeadlessLayout.quietly {
+          defer {
+            root.frame = frame
+            root.layoutIfNeeded()
+          }
+          return body()
+        }
+      }
+    }
+
     /// Returns the numbers of the layout at a size.
     func sample(at size: RootSize) -> SizeSample {
       layOut(at: size)
       return SizeSample(of: root, at: size, texts)
     }
 
-    /// Returns the rule of three layouts: at a size, and a step beside it along each axis; nil if they follow
-    /// none.
-    func rule(at size: RootSize, steps: (width: Double, height: Double)) -> SizeRule? {
-      func reading(_ width: Double, _ height: Double) -> (SizeSample, SizeLimits) {
-        let sample = sample(at: RootSize(width: size.width + width, height: size.height + height))
-        return (sample, SizeLimits(of: root))
+    /// Returns the rule of the layouts at a size of a region and a step beside it along each axis of the
+    /// region; nil if they follow none.
+    func rule(at size: RootSize, in region: SizeRegion, step length: Double? = nil) -> SizeRule? {
+      // Along a line, away from its beginning.
+      let middle = region.isLine ? region.corners[1] : region.middle
+      let step = length ?? min(1.0 / 64, region.thickness / 64)
+      let here = reading(at: size)
+      func beside(_ axis: NSLayoutConstraint.Axis) -> SizeRule.Reading? {
+        guard region.extends(along: axis) else { return nil }
+        return reading(at: size.with(size[axis] + (size[axis] > middle[axis] ? -step : step), axis))
       }
-      return SizeRule(wider: reading(steps.width, 0), higher: reading(0, steps.height), here: reading(0, 0))
+      return SizeRule(here: here, wider: beside(.horizontal), higher: beside(.vertical))
+    }
+
+    /// Returns the numbers of the layout at a size, and the distances of its constraints from equality.
+    func reading(at size: RootSize) -> SizeRule.Reading {
+      if let lastReading, lastReading.sample.size == size { return lastReading }
+      let reading = (sample(at: size), SizeLimits(of: root))
+      lastReading = reading
+      return reading
     }
   }
 #endif

@@ -1,7 +1,9 @@
 #if canImport(HeadlessUIKit)
   import Foundation
+  import HeadlessUIKit
 
-  /// A convex part of the plane of all sizes, by its corners in counterclockwise order.
+  /// A convex part of the plane of all sizes, by its corners in counterclockwise order, or a line of sizes by
+  /// its two ends.
   ///
   ///     height
   ///       |    2-------1
@@ -26,6 +28,19 @@
         RootSize(width: greatest.width, height: least.height), greatest,
         RootSize(width: least.width, height: greatest.height), least,
       ]
+    }
+
+    /// Creates the line of the sizes between two lengths along an axis, from the largest to the smallest one.
+    init(of root: RootSize, along axis: NSLayoutConstraint.Axis, _ lengths: ClosedRange<Double>) {
+      corners = [root.with(lengths.upperBound, axis), root.with(lengths.lowerBound, axis)]
+    }
+
+    /// True for the sizes along one axis.
+    var isLine: Bool { corners.count == 2 }
+
+    /// Returns true if the region has sizes of several widths, or of several heights.
+    func extends(along axis: NSLayoutConstraint.Axis) -> Bool {
+      corners.contains { $0[axis] != corners[0][axis] }
     }
 
     /// The smallest width times height in the region, which is that of a corner.
@@ -69,22 +84,26 @@
           result.append(corner.moved(toward: next, by: here / (here - there)))
         }
       }
+      // Both edges of a line have the same point.
+      if isLine, result.count > 2 { result.removeLast() }
       let region = SizeRegion(corners: result)
-      return region.thickness < Self.leastThickness ? nil : region
+      return region.isLine != isLine || region.thickness < Self.leastThickness ? nil : region
     }
 
     /// True if a function is negative in a part of the region, by more than rounding.
     func isCut(by function: SizeFunction) -> Bool { range(of: function).lowerBound < -1e-9 }
 
-    /// Returns the ends of the line on which a function is 0; nil if it does not pass the region.
-    func cut(along function: SizeFunction) -> (RootSize, RootSize)? {
-      var ends: [RootSize] = []
-      for (index, corner) in corners.enumerated() {
-        let next = corners[(index + 1) % corners.count]
-        let (here, there) = (function.value(at: corner), function.value(at: next))
-        if here * there < 0 { ends.append(corner.moved(toward: next, by: here / (here - there))) }
+    /// Returns the part in which all of some functions are at least 0, and the other parts; nil in the place
+    /// of a part that is thinner than a line.
+    func divided(by limits: [SizeFunction]) -> (inner: SizeRegion?, rest: [SizeRegion]) {
+      var inner: SizeRegion? = self
+      var rest: [SizeRegion] = []
+      for limit in limits {
+        guard let whole = inner, whole.isCut(by: limit) else { continue }
+        rest += [whole.part(where: -limit)].compactMap { $0 }
+        inner = whole.part(where: limit)
       }
-      return ends.count == 2 ? (ends[0], ends[1]) : nil
+      return (inner, rest)
     }
 
     /// The two halves, beside or above each other.
@@ -114,8 +133,10 @@
       }
     }
 
-    /// The area divided by the longest side: about the smallest distance of two parallel lines around it.
+    /// The length of a line; otherwise the area divided by the longest side, about the smallest distance of
+    /// two parallel lines around the region.
     var thickness: Double {
+      if isLine { return corners[0].distance(to: corners[1]) }
       let sides = corners.indices.map { corners[$0].distance(to: corners[($0 + 1) % corners.count]) }
       guard corners.count > 2, let longest = sides.max(), longest > 0 else { return 0 }
       return doubledArea / (2 * longest)

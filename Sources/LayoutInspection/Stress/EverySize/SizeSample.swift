@@ -7,10 +7,13 @@
   /// views show, the safe areas, and everything beside numbers.
   @MainActor struct SizeSample {
     let size: RootSize
-    /// The exact frames of the visible views.
-    let frames: BreakpointSample
-    /// The frames, four numbers for each view, followed by two numbers for each scroll view, and by four for
-    /// each view in `safeAreas`: the insets at the left, the top, the right and the bottom.
+    /// The visible views, each before its subviews.
+    let views: [UIView]
+    /// The indices of the superviews in `views`; the root has its own.
+    let parents: [Int]
+    /// The frames in the coordinates of the root, four numbers for each view (x, y, width and height),
+    /// followed by two numbers for each scroll view, and by four for each view in `safeAreas`: the insets at
+    /// the left, the top, the right and the bottom.
     let numbers: [Double]
     /// The indices of the scroll views.
     let scrolls: [Int]
@@ -19,55 +22,60 @@
     /// A hash of the texts, the colors and everything else that the checks read.
     private let looks: Int
 
-    /// Creates a sample with the numbers of another one, at another size.
-    init(_ sample: SizeSample, at size: RootSize) {
-      self.size = size
-      frames = sample.frames
-      numbers = sample.numbers
-      scrolls = sample.scrolls
-      safeAreas = sample.safeAreas
-      looks = sample.looks
-    }
-
     /// Reads the last layout of a tree.
     init(of root: UIView, at size: RootSize, _ texts: TextMemory) {
-      self.size = size
-      frames = BreakpointSample(of: root, at: size.width)
-      scrolls = frames.views.indices.filter { [views = frames.views] in views[$0] is UIScrollView }
-      safeAreas = frames.views.indices.filter { [views = frames.views] in
-        views[$0].safeAreaInsets != .zero
+      var views = [root]
+      var parents = [0]
+      var numbers: [Double] = [0, 0, Double(root.bounds.width), Double(root.bounds.height)]
+      var index = 0
+      while index < views.count {
+        let corner = views[index].bounds.origin
+        for child in views[index].subviews where !child.isHidden {
+          let frame = child.exactFrame
+          views.append(child)
+          parents.append(index)
+          numbers.append(numbers[4 * index] + Double(frame.origin.x - corner.x))
+          numbers.append(numbers[4 * index + 1] + Double(frame.origin.y - corner.y))
+          numbers.append(Double(frame.size.width))
+          numbers.append(Double(frame.size.height))
+        }
+        index += 1
       }
-      var numbers = frames.values
+      scrolls = views.indices.filter { views[$0] is UIScrollView }
+      safeAreas = views.indices.filter { views[$0].safeAreaInsets != .zero }
       for scroll in scrolls {
-        guard let content = (frames.views[scroll] as? UIScrollView)?.contentSize else { continue }
+        guard let content = (views[scroll] as? UIScrollView)?.contentSize else { continue }
         numbers += [Double(content.width), Double(content.height)]
       }
       for view in safeAreas {
-        let insets = frames.views[view].safeAreaInsets
+        let insets = views[view].safeAreaInsets
         numbers += [insets.left, insets.top, insets.right, insets.bottom].map(Double.init)
       }
-      self.numbers = numbers
       var hasher = Hasher()
-      for view in frames.views { view.hashLooks(into: &hasher, texts) }
+      for view in views { view.hashLooks(into: &hasher, texts) }
       looks = hasher.finalize()
+      self.size = size
+      self.views = views
+      self.parents = parents
+      self.numbers = numbers
     }
 
     /// Returns the index of the width of what a scroll view shows; its height follows.
-    func contentIndex(ofScroll number: Int) -> Int { frames.values.count + 2 * number }
+    func contentIndex(ofScroll number: Int) -> Int { 4 * views.count + 2 * number }
 
     /// Returns the index of the first inset of the safe area of a view; nil for a view that is all safe.
     func safeAreaIndex(of view: Int) -> Int? {
-      safeAreas.firstIndex(of: view).map { frames.values.count + 2 * scrolls.count + 4 * $0 }
+      safeAreas.firstIndex(of: view).map { 4 * views.count + 2 * scrolls.count + 4 * $0 }
     }
 
-    /// True if two samples have the same views, with the same looks.
+    /// True if two samples have the same views with the same looks, or views of the same classes: a list
+    /// shows a row in another cell after the row was out of sight.
     func showsSameViews(as other: SizeSample) -> Bool {
       numbers.count == other.numbers.count && looks == other.looks && safeAreas == other.safeAreas
-        && frames.showsSameViews(as: other.frames)
+        && parents == other.parents
+        && zip(views, other.views).allSatisfy { $0 === $1 || type(of: $0) == type(of: $1) }
     }
-  }
 
-  extension SizeSample {
     /// True if another sample has the same views, looks and numbers, up to rounding.
     func showsLayout(of other: SizeSample) -> Bool {
       showsSameViews(as: other)
@@ -108,70 +116,5 @@
 
     /// True if two layouts have the same constraints.
     func isAlike(_ other: SizeLimits) -> Bool { rows == other.rows && sizes == other.sizes }
-  }
-
-  /// The numbers of a layout as linear functions of the size of the root.
-  @MainActor struct SizeRule {
-    /// The layout from which the rule was read.
-    let sample: SizeSample
-    /// The numbers of the sample.
-    let numbers: [SizeFunction]
-    /// The functions that are at least 0 where the same constraints decide.
-    let limits: [SizeFunction]
-    /// The distances of the constraints from equality.
-    private let distances: [SizeFunction]
-    private let constraints: SizeLimits?
-
-    /// The largest distance of a number from its function, in points, that counts as rounding.
-    static var tolerance: Double { 1e-6 }
-
-    /// Creates the rule of three layouts; nil if they have other views or constraints, or if a constraint
-    /// becomes an equality just there.
-    init?(
-      wider: (SizeSample, SizeLimits), higher: (SizeSample, SizeLimits), here: (SizeSample, SizeLimits)
-    ) {
-      guard here.0.showsSameViews(as: wider.0), here.0.showsSameViews(as: higher.0),
-        here.1.isAlike(wider.1), here.1.isAlike(higher.1)
-      else { return nil }
-      sample = here.0
-      let origin = here.0.size
-      let steps = (wider.0.size.width - origin.width, higher.0.size.height - origin.height)
-      func functions(_ here: [Double], _ wider: [Double], _ higher: [Double]) -> [SizeFunction] {
-        here.indices.map { index in
-          SizeFunction(
-            origin: origin, value: here[index], perWidth: (wider[index] - here[index]) / steps.0,
-            perHeight: (higher[index] - here[index]) / steps.1)
-        }
-      }
-      numbers = functions(here.0.numbers, wider.0.numbers, higher.0.numbers)
-      distances = functions(here.1.distances, wider.1.distances, higher.1.distances)
-      constraints = here.1
-      var limits: [SizeFunction] = []
-      for distance in distances where !distance.isConstant {
-        if abs(distance.value) <= Self.tolerance { return nil }
-        limits.append(distance.value > 0 ? distance : -distance)
-      }
-      self.limits = limits
-    }
-
-    /// Creates the rule of one layout, whose numbers are the same at all sizes.
-    init(still sample: SizeSample) {
-      self.sample = sample
-      numbers = sample.numbers.map { SizeFunction(origin: sample.size, value: $0, perWidth: 0, perHeight: 0) }
-      (limits, distances, constraints) = ([], [], nil)
-    }
-
-    /// Returns the distance of a constraint from equality; nil for one that the rule does not have.
-    func distance(of row: ConstraintID) -> SizeFunction? {
-      constraints?.index(of: row).map { distances[$0] }
-    }
-
-    /// Returns true if a layout has the numbers of the rule.
-    func predicts(_ other: SizeSample) -> Bool {
-      sample.showsSameViews(as: other)
-        && numbers.indices.allSatisfy { index in
-          abs(other.numbers[index] - numbers[index].value(at: other.size)) <= Self.tolerance
-        }
-    }
   }
 #endif

@@ -34,7 +34,7 @@
 
     /// The conditions of the blocks, less their limits.
     private var conditions: [SizeFunction] {
-      Self.questions(in: rule.sample.frames.views).map { question in
+      Self.questions(in: rule.sample.views).map { question in
         rule.numbers[4 * question.view + (question.isWidth ? 2 : 3)].less(question.limit)
       }
     }

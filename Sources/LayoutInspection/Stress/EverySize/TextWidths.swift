@@ -48,12 +48,30 @@
       return end(from: width, to: range.lowerBound, size)...end(from: width, to: range.upperBound, size)
     }
 
+    /// Returns the widths on the way to `last` before which the text has one size and behind which it has
+    /// another one, up to the first change of its height.
+    func ends(from width: Double, to last: Double) -> [Double] {
+      let step = last < width ? -Self.step : Self.step
+      var ends: [Double] = []
+      var here = width
+      let height = size(width)?.height
+      while (last - here) * step > 0, size(here)?.height == height {
+        let end = end(from: here, to: last, size(here))
+        if end != last { ends.append(end) }
+        if abs(end - here) < Self.step { break }
+        here = end + step
+      }
+      return ends
+    }
+
     /// Returns the last width on the way to `last` at which the text has a size.
     private func end(from width: Double, to last: Double, _ size: CGSize?) -> Double {
       let step = last < width ? -Self.step : Self.step
       var here = width
       while (last - here) * step > 0 {
         guard let lines = linesEnd(at: here, step) else { return bisected(from: here, to: last, size) }
+        // Below the width of a character, each width is an end.
+        if abs(lines - here) < 2 * Self.step { return bisected(from: here, to: last, size) }
         here = lines
         if (last - here) * step <= 0 { break }
         if self.size(here + step) != size { return here }

@@ -1,0 +1,92 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import LayoutSolver
+
+  /// The numbers of a layout as linear functions of the size of the root.
+  @MainActor struct SizeRule {
+    /// A layout, and the distances of its constraints from equality.
+    typealias Reading = (sample: SizeSample, limits: SizeLimits)
+
+    /// The layout from which the rule was read.
+    let sample: SizeSample
+    /// The numbers of the sample.
+    let numbers: [SizeFunction]
+    /// The functions that are at least 0 where the same constraints decide.
+    let limits: [SizeFunction]
+    /// The distances of the constraints from equality.
+    private let distances: [SizeFunction]
+    private let constraints: SizeLimits?
+
+    /// The largest distance of a number from its function, in points, that counts as rounding.
+    static var tolerance: Double { 1e-6 }
+    /// The smallest change of a number between two rules that counts as a jump, in points.
+    static var leastJump: Double { 0.01 }
+
+    /// Creates the rule of some layouts; nil if they have other views or constraints, or if a constraint
+    /// becomes an equality just there.
+    ///
+    /// - Parameters:
+    ///   - wider: A layout of another width; nil if all sizes have the same one.
+    ///   - higher: A layout of another height; nil if all sizes have the same one.
+    init?(here: Reading, wider: Reading?, higher: Reading?) {
+      let others = [wider, higher].compactMap { $0 }
+      guard others.allSatisfy({ here.sample.showsSameViews(as: $0.sample) && here.limits.isAlike($0.limits) })
+      else { return nil }
+      let origin = here.sample.size
+      func functions(_ numbers: (Reading) -> [Double]) -> [SizeFunction] {
+        let values = numbers(here)
+        func slopes(_ other: Reading?, _ axis: NSLayoutConstraint.Axis) -> [Double] {
+          guard let other else { return Array(repeating: 0, count: values.count) }
+          let step = other.sample.size[axis] - origin[axis]
+          return zip(numbers(other), values).map { ($0 - $1) / step }
+        }
+        let (across, down) = (slopes(wider, .horizontal), slopes(higher, .vertical))
+        return values.indices.map {
+          SizeFunction(origin: origin, value: values[$0], perWidth: across[$0], perHeight: down[$0])
+        }
+      }
+      sample = here.sample
+      numbers = functions(\.sample.numbers)
+      distances = functions(\.limits.distances)
+      constraints = here.limits
+      let changing = distances.filter { !$0.isConstant }
+      if changing.contains(where: { abs($0.value) <= Self.tolerance }) { return nil }
+      limits = changing.map { $0.value > 0 ? $0 : -$0 }
+    }
+
+    /// Creates the rule of one layout, whose numbers are the same at all sizes.
+    init(still sample: SizeSample) {
+      self.sample = sample
+      numbers = sample.numbers.map { SizeFunction(origin: sample.size, value: $0, perWidth: 0, perHeight: 0) }
+      (limits, distances, constraints) = ([], [], nil)
+    }
+
+    /// Returns the distance of a constraint from equality; nil for one that the rule does not have.
+    func distance(of row: ConstraintID) -> SizeFunction? {
+      constraints?.index(of: row).map { distances[$0] }
+    }
+
+    /// Returns true if a layout has the numbers of the rule.
+    func predicts(_ other: SizeSample, within tolerance: Double = SizeRule.tolerance) -> Bool {
+      sample.showsSameViews(as: other)
+        && numbers.indices.allSatisfy { index in
+          abs(other.numbers[index] - numbers[index].value(at: other.size)) <= tolerance
+        }
+    }
+
+    /// Returns true if a view or a number jumps between two rules at a size.
+    func jumps(to other: SizeRule, at size: RootSize) -> Bool {
+      !sample.showsSameViews(as: other.sample)
+        || zip(numbers, other.numbers).contains {
+          abs($0.value(at: size) - $1.value(at: size)) > Self.leastJump
+        }
+    }
+
+    /// Returns the frame of a view at a size, in the coordinates of the root.
+    func frame(of view: Int, at size: RootSize) -> CGRect {
+      let values = numbers[4 * view..<4 * view + 4].map { CGFloat($0.value(at: size)) }
+      return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+  }
+#endif
