@@ -63,11 +63,13 @@ public enum LayoutDirections: Sendable {
     fileprivate let conditions: Conditions
   }
 
-  /// The screen, the direction or the language, and the text size of a layout.
+  /// The screen, the direction or the language, the text size, the style and the keyboard of a layout.
   fileprivate struct Conditions: Sendable {
     let screen: LayoutSizes.Screen
     let reading: Reading
     let textSize: LayoutTextSize
+    let style: UIUserInterfaceStyle
+    let hasKeyboard: Bool
   }
 
   /// A direction, or a language with its direction.
@@ -76,7 +78,7 @@ public enum LayoutDirections: Sendable {
     let language: LayoutLanguage?
   }
 
-  /// The layouts: for each text size, and each direction or language, all screens.
+  /// The layouts: for each style, each text size, and each direction or language, all screens.
   public let cases: [Case]
   /// The number of screens.
   public let screenCount: Int
@@ -90,18 +92,25 @@ public enum LayoutDirections: Sendable {
   ///   - directions: The directions of the text, unless languages are given.
   ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
+  ///   - styles: The styles: light, dark or both.
+  ///   - keyboard: True for layouts above the keyboard, which is as high as that of the device; a second
+  ///     matrix has those without it.
   public init(
     of make: @escaping () -> any LayoutContent, sizes: LayoutSizes = .phones,
     directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility]
+    text: [LayoutTextSize] = [.normal, .large, .accessibility], styles: [UIUserInterfaceStyle] = [.light],
+    keyboard: Bool = false
   ) {
     let install: (UIWindow) -> UIView = { make()._tk_show(in: $0) }
     var cases: [Case] = []
-    for textSize in text {
-      for reading in Self.readings(languages, directions) {
-        for screen in sizes.screens {
-          let conditions = Conditions(screen: screen, reading: reading, textSize: textSize)
-          cases.append(Case(conditions, Self.view(under: conditions, install) { LayoutSnapshot(of: $0) }))
+    for style in styles {
+      for textSize in text {
+        for reading in Self.readings(languages, directions) {
+          for screen in sizes.screens {
+            let conditions = Conditions(
+              screen: screen, reading: reading, textSize: textSize, style: style, hasKeyboard: keyboard)
+            cases.append(Case(conditions, Self.view(under: conditions, install) { LayoutSnapshot(of: $0) }))
+          }
         }
       }
     }
@@ -122,11 +131,13 @@ public enum LayoutDirections: Sendable {
     return HeadlessLayout.onScreen(
       size: screen.size, scale: screen.scale, safeArea: screen.safeArea, idiom: screen.idiom,
       layoutDirection: conditions.reading.direction, contentSizeCategory: conditions.textSize.category,
-      corners: screen.corners, fold: screen.fold, language: conditions.reading.language
+      corners: screen.corners, fold: screen.fold, style: conditions.style,
+      language: conditions.reading.language
     ) {
       let window = UIWindow(frame: CGRect(origin: .zero, size: screen.size))
       let view = install(window)
       window.isHidden = false
+      if conditions.hasKeyboard { HeadlessLayout.showKeyboard(in: window) }
       window.layoutIfNeeded()
       let result = read(view)
       window.isHidden = true
@@ -156,7 +167,8 @@ extension LayoutMatrix.Case {
     let words = ConditionWords(
       width: screen.size.width, height: screen.size.height,
       isRightToLeft: conditions.reading.direction == .rightToLeft,
-      language: conditions.reading.language?.name, textSize: conditions.textSize.name)
+      language: conditions.reading.language?.name, textSize: conditions.textSize.name,
+      isDark: conditions.style == .dark, hasKeyboard: conditions.hasKeyboard)
     let isNamed = screen.name != size
     screenTitle = isNamed ? "\(screen.name), \(size)" : size
     title = isNamed ? "\(screen.name), \(words.title)" : words.title

@@ -27,18 +27,22 @@
   ///   - directions: The directions, unless languages are given.
   ///   - languages: The languages of the app, each in its direction.
   ///   - text: The text sizes.
+  ///   - styles: The styles: light, dark or both.
+  ///   - keyboard: True for layouts above the keyboard.
   ///   - name: The name of the record, for a second one in the same test function.
   ///   - record: True to record the layouts. The test fails then, so that it is set back to false.
   @MainActor public func assertLayout(
     of make: @escaping () -> any LayoutContent, sizes: LayoutSizes = .phones,
     directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,
-    text: [LayoutTextSize] = [.normal, .large, .accessibility], named name: String? = nil,
+    text: [LayoutTextSize] = [.normal, .large, .accessibility], styles: [UIUserInterfaceStyle] = [.light],
+    keyboard: Bool = false, named name: String? = nil,
     record: Bool = false, fileID: StaticString = #fileID, file: StaticString = #filePath,
     function: StaticString = #function, line: UInt = #line, column: UInt = #column
   ) {
     let place = TestPlace(fileID: fileID, filePath: file, function: function, line: line, column: column)
     let matrix = LayoutMatrix(
-      of: make, sizes: sizes, directions: directions, languages: languages, text: text)
+      of: make, sizes: sizes, directions: directions, languages: languages, text: text, styles: styles,
+      keyboard: keyboard)
     LayoutAssertion(place: place, name: name, isRecording: record).make(matrix)
   }
 

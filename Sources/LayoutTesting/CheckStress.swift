@@ -96,7 +96,7 @@
         switch change {
         case .language(let language): language.rawValue
         case .translation(let language): language.name
-        case .rightToLeft, .textSize, .hidden: nil as String?
+        case .rightToLeft, .textSize, .dark, .hidden: nil as String?
         }
       }
       let changes = languages + failure.hiddenViews.map { "without-\($0)" }

@@ -48,11 +48,13 @@ extension AutoLayoutKitView {
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let size = traitCollection.preferredContentSizeCategory
       let textSize = size == .large || size == .unspecified ? "normal" : size.shortName
+      let isDark = traitCollection.userInterfaceStyle == .dark
     #else
       let isMirrored = userInterfaceLayoutDirection == .rightToLeft
-      let textSize = "normal"
+      let (textSize, isDark) = ("normal", false)
     #endif
     return ConditionWords(
-      width: bounds.width, height: bounds.height, isRightToLeft: isMirrored, textSize: textSize)
+      width: bounds.width, height: bounds.height, isRightToLeft: isMirrored, textSize: textSize,
+      isDark: isDark)
   }
 }

@@ -7,6 +7,8 @@
     case rightToLeft
     /// The user has chosen another text size.
     case textSize(UIContentSizeCategory)
+    /// The user has chosen the dark style.
+    case dark
     /// All texts have the lengths of another language.
     case language(StressLanguage)
     /// The app runs in one of its languages.
@@ -17,6 +19,8 @@
 
     /// The changes that `stress` makes, one after another, unless others are given: the languages, the other
     /// direction, the largest standard and the largest accessibility text size.
+    ///
+    /// The dark style changes no frame, and is a change to ask for: `changes: StressChange.all + [.dark]`.
     ///
     /// In addition, `stress` hides each view in a stack view, and each view that the test names.
     public static let all: [StressChange] =
@@ -44,6 +48,8 @@
       for case .textSize(let size) in changes { return size }
       return .large
     }
+
+    var style: UIUserInterfaceStyle { changes.contains(.dark) ? .dark : .light }
 
     /// Returns the views that are hidden in turn: the arranged subviews of all stack views, and the views
     /// that the test names; those that are hidden already are left out.
@@ -74,7 +80,7 @@
         case .hidden(let number) where number < hideable.count:
           hideable[number].isHidden = true
           hidden.append(hideable[number])
-        case .hidden, .rightToLeft, .textSize, .translation: break
+        case .hidden, .rightToLeft, .textSize, .dark, .translation: break
         }
       }
       return hidden

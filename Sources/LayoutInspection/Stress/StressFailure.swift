@@ -90,6 +90,7 @@
     var words: String? {
       switch self {
       case .rightToLeft: "from right to left"
+      case .dark: "in the dark style"
       case .textSize(let size):
         "with text size \(size.shortName)"
       case .language(let language): "in texts of \(language.rawValue) length"

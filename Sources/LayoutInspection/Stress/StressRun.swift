@@ -65,7 +65,8 @@
     ) -> Result {
       HeadlessLayout.onScreen(
         size: screen.size, idiom: screen.idiom, layoutDirection: stressCase.direction,
-        contentSizeCategory: stressCase.textSize, language: stressCase.language, body)
+        contentSizeCategory: stressCase.textSize, style: stressCase.style, language: stressCase.language, body
+      )
     }
 
     /// Makes the view of a failure again, in the layout with the problem, and reads it.

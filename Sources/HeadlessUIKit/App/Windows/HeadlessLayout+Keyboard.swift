@@ -31,4 +31,14 @@ extension HeadlessLayout {
     window.setNeedsLayout()
     change?.postDid()
   }
+
+  /// Shows a keyboard that is as high as that of a device of the size of the window, in points: 336 on a phone
+  /// in portrait, 209 in landscape, 398 on a tablet, and at most about half of the window.
+  public static func showKeyboard(in window: UIWindow) {
+    let size = window.bounds.size
+    let isWide = size.width > size.height
+    var height = isWide ? min(209, size.height * 0.55) : min(336, size.height * 0.45)
+    if UIScreen.main.device.idiom == .pad { height = min(398, size.height * 0.55) }
+    setKeyboardFrame(CGRect(x: 0, y: size.height - height, width: size.width, height: height), in: window)
+  }
 }

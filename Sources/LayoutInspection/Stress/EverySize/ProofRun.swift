@@ -83,7 +83,7 @@
     private func onScreen<Result>(_ stressCase: StressCase, _ body: () -> Result) -> Result {
       HeadlessLayout.onScreen(
         size: sizes.least, layoutDirection: stressCase.direction, contentSizeCategory: stressCase.textSize,
-        body)
+        style: stressCase.style, body)
     }
 
     /// Returns the smallest size of a case at which a check fails; nil if it holds.
