@@ -71,7 +71,8 @@ import UIKit
     let blue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
     let faintInk = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
     #expect(UIColor.systemBlue == blue && UIColor.link == blue && UIColor.tintColor == blue)
-    #expect(UIColor.secondaryLabel == faintInk && UIColor.separator == faintInk.withAlphaComponent(73.0 / 255))
+    #expect(
+      UIColor.secondaryLabel == faintInk && UIColor.separator == faintInk.withAlphaComponent(73.0 / 255))
     #expect(UIColor.systemBackground == .white && UIColor.label == .black)
   }
 

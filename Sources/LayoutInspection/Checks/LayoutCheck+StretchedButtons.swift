@@ -28,7 +28,8 @@ import LayoutWords
     private func strongerLabel(beside button: UIButton) -> (UILabel, ConstraintSite)? {
       let least = max(button.contentHuggingPriority(for: .horizontal).rawValue, 251)
       return constraints.of(button, .x).lazy.compactMap { constraint in
-        guard let site = constraint.site, site.isOfChain, let label = constraint.other(than: button) as? UILabel,
+        guard let site = constraint.site, site.isOfChain,
+          let label = constraint.other(than: button) as? UILabel,
           label.contentHuggingPriority(for: .horizontal).rawValue > least,
           let column = label.superview?.subviews.compactMap({ $0 as? UILabel }).filter({
             $0.frame.minX == label.frame.minX && $0.frame.maxX == label.frame.maxX

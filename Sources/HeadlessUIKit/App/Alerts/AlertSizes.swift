@@ -2,9 +2,9 @@ import Foundation
 
 /// The sizes of an alert or a sheet of actions, in points.
 ///
-/// Those of iOS 15 to 18 are copies of its alerts in other frameworks, which agree on the widths, the fonts and
-/// the heights of rows. Those of iOS 26 are view trees of iOS 26.1. The sizes of text fields are ours: no
-/// measured ones were found.
+/// Those of iOS 15 to 18 are from copies of its alerts in other frameworks, which agree on the widths, the
+/// fonts and the heights of rows. Those of iOS 26 are from view trees of iOS 26.1. The sizes of text fields
+/// are ours: no measured ones were found.
 struct AlertSizes {
   /// The width of the card; nil for that of the window less `sideDistance` at both sides.
   var width: CGFloat?

@@ -8,8 +8,8 @@ import Foundation
 ///     present(alert, animated: true)
 ///
 /// An alert is in the middle of the window. A sheet of actions is at the bottom of a narrow window and beside
-/// its source in a wide one; with the look of iOS 26 it is beside its source in each window, and in the middle
-/// without one. A tap on an action dismisses the controller and then calls the handler.
+/// its source in a wide one. From iOS 26 on it is beside its source in each window, and in the middle without
+/// one. A tap on an action dismisses the controller and then calls the handler.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// The two kinds.
   public enum Style: Int, Sendable {
@@ -128,8 +128,8 @@ final class ActionSheetPresentation: UIPopoverPresentationController {
     let isMissing = look == .iOS13 && !isAttached && !hasSource
     trap(
       if: isMissing
-        ? "A sheet of actions in a wide window needs a source: set sourceView, sourceItem or barButtonItem of its "
-          + "popoverPresentationController." : nil)
+        ? "A sheet of actions in a wide window needs a source: set sourceView, sourceItem or barButtonItem of"
+          + " its popoverPresentationController." : nil)
   }
 
   override func frame(in size: CGSize) -> CGRect {

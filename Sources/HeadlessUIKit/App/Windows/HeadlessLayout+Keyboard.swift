@@ -32,8 +32,8 @@ extension HeadlessLayout {
     change?.postDid()
   }
 
-  /// Shows a keyboard that is as high as that of a device of the size of the window, in points: 336 on a phone
-  /// in portrait, 209 in landscape, 398 on a tablet, and at most about half of the window.
+  /// Shows a keyboard at the bottom of a window, as high as that of a device of this size: 336 points on a
+  /// phone in portrait, 209 in landscape, 398 on a tablet, and at most about half of the window.
   public static func showKeyboard(in window: UIWindow) {
     let size = window.bounds.size
     let isWide = size.width > size.height

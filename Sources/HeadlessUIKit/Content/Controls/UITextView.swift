@@ -327,7 +327,9 @@ import Foundation
   /// Returns the rectangle of the first line of a range.
   open func firstRect(for range: UITextRange) -> CGRect { firstLine(of: range) }
   /// Selects the whole text.
-  open override func selectAll(_ sender: Any?) { selection = NSRange(location: 0, length: editedText.utf16.count) }
+  open override func selectAll(_ sender: Any?) {
+    selection = NSRange(location: 0, length: editedText.utf16.count)
+  }
 
   /// The view in place of the keyboard; nil unless set; stored, has no effect here.
   open override var inputView: UIView? {

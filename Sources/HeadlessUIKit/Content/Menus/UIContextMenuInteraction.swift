@@ -25,27 +25,20 @@ import Foundation
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// What a long touch on a view opens.
+/// A controller and a menu that a long touch on a view opens.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// A value of the app.
   public let identifier: any NSCopying
   /// Makes the controller that is shown above the menu.
-  let previewProvider: (() -> UIViewController?)?
+  let previewProvider: (() -> UIResponder?)?
   /// Makes the menu from the elements that the system proposes.
   let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// Creates a configuration.
-  ///
-  /// - Parameters:
-  ///   - identifier: A value of the app; nil for a unique one.
-  ///   - previewProvider: Makes the controller that is shown above the menu; never called here.
-  ///   - actionProvider: Makes the menu; never called here.
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
-    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  init(
+    _ identifier: (any NSCopying)?, preview: (() -> UIResponder?)?, actions: (([UIMenuElement]) -> UIMenu?)?
   ) {
     self.identifier = identifier ?? NSString(string: UUID().uuidString)
-    (self.previewProvider, self.actionProvider) = (previewProvider, actionProvider)
+    (previewProvider, actionProvider) = (preview, actions)
     super.init()
   }
 }

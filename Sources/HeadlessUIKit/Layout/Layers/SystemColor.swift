@@ -3,7 +3,7 @@ import Foundation
 /// The system colors that depend on the style, the contrast and the level, and on the look of the system.
 ///
 /// Sources: Apple's Human Interface Guidelines for the hues and grays; for labels, fills and backgrounds, the
-/// values that UIKit was seen to return in iOS 13 to 18. Those of iOS 26 differ in the hues and the link only.
+/// values that UIKit was seen to return in iOS 13 to 18. In iOS 26 only the hues and the link differ.
 enum SystemColor: Int, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, gray2, gray3, gray4, gray5, gray6
