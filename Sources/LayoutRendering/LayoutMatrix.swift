@@ -101,6 +101,7 @@ public enum LayoutDirections: Sendable {
     text: [LayoutTextSize] = [.normal, .large, .accessibility], styles: [UIUserInterfaceStyle] = [.light],
     keyboard: Bool = false
   ) {
+    precondition(!styles.contains(.unspecified), "A style of a matrix is light or dark.")
     let install: (UIWindow) -> UIView = { make()._tk_show(in: $0) }
     var cases: [Case] = []
     for style in styles {

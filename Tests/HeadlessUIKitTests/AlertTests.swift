@@ -69,7 +69,7 @@ import UIKit
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
     present(alert) { _ in
       let rows = ["Move", "Delete", "Keep"].map { row($0, in: alert) }
-      #expect(rows.allSatisfy { $0.width == 270 })
+      #expect(rows.map(\.width) == [270, 270, 270])
       #expect(abs(rows[1].minY - rows[0].maxY - 1.0 / 3) < 1e-9)
       #expect(abs(rows[2].minY - rows[1].maxY - 1.0 / 3) < 1e-9)
     }
@@ -110,14 +110,17 @@ import UIKit
   @Test func aSheetOfActionsIsBesideItsSourceInAWideWindow() {
     let sheet = alert(.actionSheet)
     sheet.addAction(UIAlertAction(title: "Move", style: .default))
+    sheet.addAction(UIAlertAction(title: "Keep", style: .cancel))
     let source = UIView(frame: CGRect(x: 600, y: 120, width: 44, height: 30))
     present(sheet, on: CGSize(width: 1024, height: 768), idiom: .pad) { root in
       root.view.addSubview(source)
       sheet.popoverPresentationController?.sourceView = source
     } _: { _ in
       #expect(frame(sheet.view).width == 304)
-      #expect(frame(sheet.view).minY == 163)
-      #expect(frame(sheet.view).midX == 622)
+      // Below the source, by the arrow of 13 points, and centered on it.
+      #expect(frame(sheet.view).minY == 120.0 + 30 + 13)
+      #expect(frame(sheet.view).midX == 600.0 + 44 / 2)
+      #expect(row("Keep", in: sheet).isNull)
     }
   }
 
@@ -158,8 +161,10 @@ import UIKit
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { $0.isSecureTextEntry = true }
     present(alert) { _ in
-      let fields = alert.textFields ?? []
-      #expect(fields.count == 2)
+      guard let fields = alert.textFields, fields.count == 2 else {
+        Issue.record("The alert has two fields.")
+        return
+      }
       let message = label("Under which name?", in: alert).frame
       #expect(abs(fields[0].frame.minY - message.maxY - 10) < 1e-9)
       #expect(abs(fields[1].frame.minY - fields[0].frame.maxY - 10) < 1e-9)
@@ -167,13 +172,13 @@ import UIKit
     }
   }
 
-  /// Forty lines do not fit: the texts scroll, and the actions remain.
+  /// Eighty lines do not fit: the texts scroll, and the actions remain.
   @Test func aLongMessageScrolls() {
     let alert = alert(.alert, message: Array(repeating: "One more line.", count: 80).joined(separator: "\n"))
     alert.addAction(UIAlertAction(title: "Close", style: .cancel))
     present(alert) { _ in
       #expect(frame(alert.view).height == 756)
-      #expect(abs(row("Close", in: alert).maxY - frame(alert.view).maxY) < 30)
+      #expect(abs(row("Close", in: alert).maxY - frame(alert.view).maxY) < 1e-9)
       let scroll = label("Delete?", in: alert).superview as? UIScrollView
       #expect((scroll?.contentSize.height ?? 0) > (scroll?.bounds.height ?? 0))
     }
@@ -185,5 +190,53 @@ import UIKit
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
     alert.view.semanticContentAttribute = .forceRightToLeft
     present(alert) { _ in #expect(row("Keep", in: alert).minX > row("Delete", in: alert).minX) }
+  }
+
+  /// The title at (30, 22), rows of 208 × 48 and 16 points around them were measured.
+  @Test func aSheetOfActionsOfIOS26HasACancelRowOnlyWithoutASource() {
+    let size = CGSize(width: 402, height: 874)
+    func sheet() -> UIAlertController {
+      let sheet = alert(.actionSheet)
+      sheet.addAction(UIAlertAction(title: "Keep", style: .cancel))
+      sheet.addAction(UIAlertAction(title: "Move", style: .default))
+      return sheet
+    }
+    let centered = sheet()
+    present(centered, on: size, system: 26) { _ in
+      #expect(frame(centered.view).midX == 201)
+      #expect(row("Move", in: centered).size == CGSize(width: 208, height: 48))
+      #expect(row("Keep", in: centered).minY - row("Move", in: centered).maxY == 8)
+    }
+    let beside = sheet()
+    present(beside, on: size, system: 26) { root in
+      beside.popoverPresentationController?.sourceView = root.view
+      beside.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 200, width: 50, height: 30)
+    } _: { _ in
+      #expect(row("Keep", in: beside).isNull)
+      #expect(frame(beside.view).maxY - row("Move", in: beside).maxY == 16)
+    }
+  }
+
+  @Test func aNewMessageKeepsTheEditedField() {
+    let alert = alert(.alert)
+    alert.addTextField { $0.borderStyle = .none }
+    present(alert) { window in
+      let field = alert.textFields?.first
+      field?.becomeFirstResponder()
+      field?.borderStyle = .bezel
+      alert.message = "Too short"
+      window.layoutIfNeeded()
+      #expect(field?.isFirstResponder == true)
+      #expect(field?.borderStyle == .bezel)
+    }
+  }
+
+  @Test func anAlertOutlivedByItsViewIsNotAsked() {
+    var alert: UIAlertController? = self.alert(.alert)
+    let view = alert?.view
+    alert = nil
+    view?.frame = CGRect(x: 0, y: 0, width: 270, height: 100)
+    view?.layoutIfNeeded()
+    #expect(view?.subviews.first?.frame.width == 270)
   }
 }

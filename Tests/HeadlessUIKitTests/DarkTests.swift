@@ -37,7 +37,7 @@ import UIKit
     #expect(numbers(.systemBackground, elevated) == [28, 28, 30, 255])
     #expect(numbers(.secondarySystemGroupedBackground, elevated) == [44, 44, 46, 255])
     #expect(numbers(.label, elevated) == [255, 255, 255, 255])
-    #expect(numbers(.quaternaryLabel, dark) == [235, 235, 245, 40])
+    #expect(numbers(.quaternaryLabel, dark) == [235, 235, 245, 41])
   }
 
   @Test func aColorWithAnotherOpacityRemainsDynamic() {

@@ -72,7 +72,7 @@ import UIKit
     let faintInk = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
     #expect(UIColor.systemBlue == blue && UIColor.link == blue && UIColor.tintColor == blue)
     #expect(
-      UIColor.secondaryLabel == faintInk && UIColor.separator == faintInk.withAlphaComponent(73.0 / 255))
+      UIColor.secondaryLabel == faintInk && UIColor.separator == faintInk.withAlphaComponent(0.29))
     #expect(UIColor.systemBackground == .white && UIColor.label == .black)
   }
 

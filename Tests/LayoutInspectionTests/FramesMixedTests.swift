@@ -260,4 +260,23 @@ import UIKit
     frames.layout()
     #expect(found(in: root).map(\.kind) == [.ambiguity])
   }
+
+  /// The title and the icon need 40 + 12 points and the width of the text between the insets.
+  @Test func aProofOfALayoutByFramesIsThatOfItsConstraints() {
+    let sizes = EverySize.everySize(from: CGSize(width: 60, height: 90), to: CGSize(width: 200, height: 130))
+    let proofs = BlockLayout.allCases.map { layout in
+      stress(sizes, checks: [.noTruncation]) {
+        BlockScreen(layout) { screen, make in
+          make.insetEdges(top: 3, left: 5, bottom: 7, right: 11)
+          make.xPlace(screen.icon, 12, screen.title)
+          make.yTop(screen.icon, screen.title)
+          make.equal(screen.box, screen.detail, screen.button)
+        }
+      }
+    }
+    #expect(proofs[0].counterexample != nil)
+    #expect(proofs[1].counterexample?.size == proofs[0].counterexample?.size)
+    #expect(proofs[1].counterexample?.problem.description == proofs[0].counterexample?.problem.description)
+    #expect(proofs[1].unproved == proofs[0].unproved)
+  }
 }

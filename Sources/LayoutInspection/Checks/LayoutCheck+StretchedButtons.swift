@@ -26,7 +26,7 @@ import LayoutWords
     /// Returns a label beside a button in its row whose hugging was raised above that of the button, and
     /// whose column is as wide as its widest text.
     private func strongerLabel(beside button: UIButton) -> (UILabel, ConstraintSite)? {
-      let least = max(button.contentHuggingPriority(for: .horizontal).rawValue, 251)
+      let least = max(button.contentHuggingPriority(for: .horizontal).rawValue, CheckLimit.hugging)
       return constraints.of(button, .x).lazy.compactMap { constraint in
         guard let site = constraint.site, site.isOfChain,
           let label = constraint.other(than: button) as? UILabel,

@@ -57,7 +57,8 @@ final class AlertRow: UIControl {
 ///     |         cancel         |
 ///     +------------------------+
 final class AlertView: UIView {
-  private unowned let controller: UIAlertController
+  private weak var controller: UIAlertController?
+  private let style: UIAlertController.Style
   private let card = UIView()
   private let texts = UIScrollView()
   private let choices = UIScrollView()
@@ -69,7 +70,7 @@ final class AlertView: UIView {
   private var lines: [UIView] = []
 
   init(_ controller: UIAlertController) {
-    self.controller = controller
+    (self.controller, style) = (controller, controller.preferredStyle)
     super.init(frame: .zero)
     for label in [title, message] {
       label.numberOfLines = 0
@@ -91,30 +92,50 @@ final class AlertView: UIView {
   /// The sizes on the device and in the window.
   var sizes: AlertSizes {
     AlertSizes(
-      controller.preferredStyle, look, hasMessage: !(controller.message ?? "").isEmpty,
+      style, look, hasMessage: !(message.text ?? "").isEmpty,
       isNarrow: traits.horizontalSizeClass == .compact, pixel: 1 / max(1, traits.displayScale))
   }
   /// The traits of the window, also before the view is in it.
   private var traits: UITraitCollection {
-    (controller.presentingViewController?.viewIfLoaded?.window ?? window)?.traitCollection ?? traitCollection
+    (controller?.presentingViewController?.viewIfLoaded?.window ?? window)?.traitCollection ?? traitCollection
   }
 
   /// Shows the texts, the fields and the actions of the controller.
   func update() {
+    guard let controller else { return }
     (title.text, message.text) = (controller.title, controller.message)
-    for view in rows as [UIView] + fields { view.removeFromSuperview() }
     fields = controller.textFields ?? []
-    for field in fields {
+    for field in fields where field.superview !== texts {
       field.borderStyle = .roundedRect
       texts.addSubview(field)
     }
-    let strong = controller.preferredAction ?? controller.actions.first { $0.style == .cancel }
-    rows = controller.orderedActions(isBeside: false).map { action in
+    for row in rows { row.removeFromSuperview() }
+    let cancel = controller.actions.first { $0.style == .cancel }
+    let strong = style == .alert ? controller.preferredAction ?? cancel : cancel
+    rows = controller.actions.map { action in
       let row = AlertRow(action, isStrong: action === strong && look == .iOS13)
-      row.addAction(UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
+      row.addAction(UIAction { [weak self] _ in self?.controller?.choose(action) }, for: .touchUpInside)
       return row
     }
     setNeedsLayout()
+  }
+
+  private var cancelRow: AlertRow? { rows.first { $0.action.style == .cancel } }
+
+  /// True for a sheet of actions that is beside its source: a touch beside it cancels it, so that it has no row
+  /// for that.
+  private var hasNoCancelRow: Bool {
+    guard style == .actionSheet else { return false }
+    return look == .iOS13
+      ? traits.horizontalSizeClass != .compact
+      : controller?.popoverPresentationController?.hasSource == true
+  }
+
+  /// The rows of the first card from top to bottom: one that cancels comes last.
+  private func rows(_ sizes: AlertSizes) -> [AlertRow] {
+    let others = rows.filter { $0 !== cancelRow }
+    guard let cancelRow, sizes.cancelGap == nil, !hasNoCancelRow else { return others }
+    return others + [cancelRow]
   }
 
   // MARK: Sizes
@@ -130,13 +151,10 @@ final class AlertView: UIView {
     var cancel: CGFloat = 0
   }
 
-  private var cancelRow: AlertRow? {
-    sizes.cancelGap == nil ? nil : rows.first { $0.action.style == .cancel }
-  }
-
-  private func measures(in width: CGFloat) -> Measures {
+  /// Measures a card of a width.
+  private func measures(_ width: CGFloat) -> Measures {
     let sizes = sizes
-    var measures = Measures(sizes: sizes, width: min(width, sizes.width ?? width - 2 * sizes.sideDistance))
+    var measures = Measures(sizes: sizes, width: width)
     let textWidth = measures.width - sizes.textInsets.left - sizes.textInsets.right
     title.font = sizes.titleFont
     message.font = sizes.messageFont
@@ -147,7 +165,7 @@ final class AlertView: UIView {
       measures.texts = sizes.textInsets.top + sizes.textInsets.bottom + heights.reduce(0, +) + fieldHeights
       if shown.count == 2 { measures.texts += sizes.textGap }
     }
-    let listed = rows.filter { $0 !== cancelRow }
+    let listed = rows(sizes)
     for row in rows { row.take(sizes, look) }
     let inner = measures.width - sizes.rowInsets.left - sizes.rowInsets.right
     let half = (inner - sizes.rowGap) / 2
@@ -161,13 +179,16 @@ final class AlertView: UIView {
       measures.choices =
         sizes.rowInsets.top + sizes.rowInsets.bottom + count * sizes.rowHeight + gaps * sizes.rowGap
     }
-    if cancelRow != nil { measures.cancel = sizes.rowHeight + (sizes.cancelGap ?? 0) }
+    if let gap = sizes.cancelGap, cancelRow != nil, !hasNoCancelRow {
+      measures.cancel = sizes.rowHeight + gap
+    }
     return measures
   }
 
   /// Returns the size of the view in an area, in points.
   func size(in area: CGSize) -> CGSize {
-    let measures = measures(in: area.width)
+    let sizes = sizes
+    let measures = measures(min(area.width, sizes.width ?? area.width - 2 * sizes.sideDistance))
     let height = measures.texts + measures.choices + measures.cancel
     return CGSize(width: measures.width, height: min(height, max(0, area.height)))
   }
@@ -176,7 +197,7 @@ final class AlertView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let measures = measures(in: bounds.width + 2 * sizes.sideDistance)
+    let measures = measures(bounds.width)
     let sizes = measures.sizes
     let height = max(0, bounds.height - measures.cancel)
     let choices = min(measures.choices, max(height - measures.texts, min(AlertSizes.leastActions, height)))
@@ -188,12 +209,14 @@ final class AlertView: UIView {
     for view in [card, cancelCard] { view.layer.cornerRadius = sizes.radius }
     layoutTexts(sizes)
     layoutRows(measures)
-    cancelCard.isHidden = cancelRow == nil
-    if let cancelRow {
+    cancelCard.isHidden = measures.cancel == 0
+    if let cancelRow, measures.cancel > 0 {
       cancelCard.frame = CGRect(
         x: 0, y: bounds.height - sizes.rowHeight, width: bounds.width, height: sizes.rowHeight)
       cancelCard.addSubview(cancelRow)
       cancelRow.frame = cancelCard.bounds
+    } else if hasNoCancelRow {
+      cancelRow?.removeFromSuperview()
     }
   }
 
@@ -207,7 +230,7 @@ final class AlertView: UIView {
       if !isFirst { y += sizes.textGap }
       isFirst = false
       label.textAlignment = sizes.alignment
-      label.textColor = controller.preferredStyle == .alert ? .label : .secondaryLabel
+      label.textColor = style == .alert ? .label : .secondaryLabel
       let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
       label.frame = CGRect(x: sizes.textInsets.left, y: y, width: width, height: height)
       y += height
@@ -226,15 +249,17 @@ final class AlertView: UIView {
     let width = bounds.width - insets.left - insets.right
     var (x, y) = (insets.left, insets.top)
     let rowWidth = measures.isBeside ? (width - sizes.rowGap) / 2 : width
-    let ordered = controller.orderedActions(isBeside: measures.isBeside).compactMap(\.row)
+    var ordered = rows(sizes)
+    // Of two rows beside each other, the one that cancels comes first.
+    let isReversed = measures.isBeside && ordered.last === cancelRow
     let isMirrored = measures.isBeside && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isReversed != isMirrored { ordered.reverse() }
     let hasLines = look == .iOS13
     if hasLines, measures.texts > 0 {
       addLine(CGRect(x: 0, y: y, width: bounds.width, height: sizes.rowGap))
       y += sizes.rowGap
     }
-    for (index, row) in (isMirrored ? ordered.reversed() : ordered).filter({ $0 !== cancelRow }).enumerated()
-    {
+    for (index, row) in ordered.enumerated() {
       if index > 0 {
         let (dx, dy) = measures.isBeside ? (rowWidth, 0) : (0, sizes.rowHeight)
         (x, y) = (x + dx, y + dy)

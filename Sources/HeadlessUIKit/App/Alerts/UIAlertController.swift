@@ -26,8 +26,16 @@ import Foundation
   open override var title: String? { didSet { alertView?.update() } }
   /// The actions in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action that is emphasized; an action of this controller, or nil for the cancel action.
-  open var preferredAction: UIAlertAction? { didSet { alertView?.update() } }
+  /// The action that an alert emphasizes; nil for the cancel action.
+  ///
+  /// Traps, as UIKit raises an exception, for an action that was not added.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      let isOther = preferredAction.map { !actions.contains($0) } == true
+      trap(if: isOther ? "The preferred action is none of the actions of the alert." : nil)
+      alertView?.update()
+    }
+  }
   /// The text fields of an alert; nil if there are none.
   open private(set) var textFields: [UITextField]?
   /// How serious the alert is; stored, has no effect here.
@@ -74,12 +82,6 @@ import Foundation
 
   open override func loadView() { view = AlertView(self) }
 
-  /// The actions as they are shown: one that cancels comes last, and first of two beside each other.
-  func orderedActions(isBeside: Bool) -> [UIAlertAction] {
-    let (cancel, others) = (actions.filter { $0.style == .cancel }, actions.filter { $0.style != .cancel })
-    return isBeside ? cancel + others : others + cancel
-  }
-
   /// Dismisses the controller and calls the handler of an action.
   func choose(_ action: UIAlertAction) {
     guard let presentingViewController else { return action.run() }
@@ -87,10 +89,16 @@ import Foundation
   }
 
   /// The opacity of the black in front of the window.
-  var dimming: CGFloat { (view as? AlertView)?.sizes.dimming ?? 0 }
+  var dimming: CGFloat {
+    loadViewIfNeeded()
+    return alertView?.sizes.dimming ?? 0
+  }
 
   /// Returns the size of the view in an area, in points.
-  func size(in area: CGSize) -> CGSize { (view as? AlertView)?.size(in: area) ?? .zero }
+  func size(in area: CGSize) -> CGSize {
+    loadViewIfNeeded()
+    return alertView?.size(in: area) ?? .zero
+  }
 }
 
 /// How serious an alert is.

@@ -72,9 +72,13 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// The speed at the beginning; 0 unless set.
   open var initialVelocity: CGFloat = 0
-  /// The time until the spring rests, in seconds: here, until the motion is below a thousandth.
+  /// The time until the motion is below a thousandth of its beginning, in seconds; infinite without friction.
   open var settlingDuration: TimeInterval {
-    damping > 0 && mass > 0 ? log(1000) / Double(damping / (2 * mass)) : .infinity
+    guard damping > 0, mass > 0 else { return .infinity }
+    // Above the critical friction, the slower of two exponential motions lasts longest.
+    let excess = damping * damping - 4 * mass * stiffness
+    let rate = (damping - (excess > 0 ? excess.squareRoot() : 0)) / (2 * mass)
+    return rate > 0 ? log(1000) / Double(rate) : .infinity
   }
 }
 

@@ -1,11 +1,8 @@
-/// Whether the app has switched animations off.
-@MainActor private var areAnimationsSwitchedOn = true
-
 extension UIView {
   /// True unless `setAnimationsEnabled(false)` was called; every animation ends at once here in both cases.
-  public class var areAnimationsEnabled: Bool { areAnimationsSwitchedOn }
+  public class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
   /// Switches animations off or on.
-  public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsSwitchedOn = enabled }
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationSwitch.isOn = enabled }
 
   /// Options of an animation.
   ///
@@ -120,4 +117,9 @@ extension UIView {
     }
     completion?(true)
   }
+}
+
+/// The answer of `UIView.areAnimationsEnabled`.
+@MainActor private enum AnimationSwitch {
+  static var isOn = true
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIContextMenuConfiguration {
-  /// Creates a configuration.
+  /// Creates a configuration; no menu is shown here, so that its functions are not kept.
   ///
   /// - Parameters:
   ///   - identifier: A value of the app; nil for a unique one.
@@ -10,7 +10,5 @@ extension UIContextMenuConfiguration {
   public convenience init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
-  ) {
-    self.init(identifier, preview: previewProvider.map { make in { make() } }, actions: actionProvider)
-  }
+  ) { self.init(identifier) }
 }

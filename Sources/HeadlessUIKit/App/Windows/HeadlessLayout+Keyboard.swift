@@ -32,8 +32,10 @@ extension HeadlessLayout {
     change?.postDid()
   }
 
-  /// Shows a keyboard at the bottom of a window, as high as that of a device of this size: 336 points on a
-  /// phone in portrait, 209 in landscape, 398 on a tablet, and at most about half of the window.
+  /// Shows a keyboard at the bottom of a window, as wide as it.
+  ///
+  /// It is 336 points high on a phone in portrait, at most 0.45 of the window; 209 in landscape and 398 on a
+  /// tablet, at most 0.55 of it. The heights are those of the demo, and ours.
   public static func showKeyboard(in window: UIWindow) {
     let size = window.bounds.size
     let isWide = size.width > size.height

@@ -29,16 +29,9 @@ import Foundation
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// A value of the app.
   public let identifier: any NSCopying
-  /// Makes the controller that is shown above the menu.
-  let previewProvider: (() -> UIResponder?)?
-  /// Makes the menu from the elements that the system proposes.
-  let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  init(
-    _ identifier: (any NSCopying)?, preview: (() -> UIResponder?)?, actions: (([UIMenuElement]) -> UIMenu?)?
-  ) {
+  init(_ identifier: (any NSCopying)?) {
     self.identifier = identifier ?? NSString(string: UUID().uuidString)
-    (previewProvider, actionProvider) = (preview, actions)
     super.init()
   }
 }

@@ -6,8 +6,11 @@ import Foundation
   public static let shared = UIMenuController()
   /// The commands of the app beside those of the system; nil unless set.
   open var menuItems: [UIMenuItem]?
-  /// True while the bar is shown: never here.
-  open var isMenuVisible: Bool { false }
+  /// True while the bar is shown: false here, also after it was set.
+  open var isMenuVisible: Bool {
+    get { false }
+    set {}
+  }
 
   /// Shows the bar at a rectangle of a view, in points; no effect here.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {}

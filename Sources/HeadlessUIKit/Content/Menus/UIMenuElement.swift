@@ -49,14 +49,11 @@ import Foundation
   /// Makes the elements, and hands them to the function.
   public typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
-  /// The function that makes the elements; never called here.
-  let provider: Provider
-
   /// Creates an element.
   ///
-  /// - Parameter elementProvider: Makes the elements, and hands them to the function that it gets.
+  /// - Parameter elementProvider: Makes the elements, and hands them to the function that it gets; never
+  ///   called here, and not kept.
   public init(_ elementProvider: @escaping Provider) {
-    provider = elementProvider
     super.init(title: "", subtitle: nil, image: nil)
   }
 

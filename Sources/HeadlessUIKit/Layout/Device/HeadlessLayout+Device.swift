@@ -46,9 +46,8 @@ extension HeadlessLayout {
 
   private static func change(to device: DeviceDescription) {
     UIContentSizeCategory.ofDevice = device.textSize
-    SystemColor.isNew.value = SystemLook(system: device.system) == .iOS26
-    UITraitCollection.ofDevice.value = UITraitCollection(
-      values: TraitValues(style: device.style, contrast: device.contrast))
+    SystemColor.look.value = SystemLook(system: device.system)
+    UITraitCollection.ofDevice.value = device.traits(forWindowOf: device.size)
     UIScreen.main.change(to: device)
   }
 

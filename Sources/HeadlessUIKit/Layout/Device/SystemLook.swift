@@ -1,5 +1,5 @@
 /// The look of the system, which decides the sizes of controls and bars.
-enum SystemLook {
+enum SystemLook: Sendable {
   /// The look of iOS 13 to 18.
   case iOS13
   /// The look of iOS 26 and 27.

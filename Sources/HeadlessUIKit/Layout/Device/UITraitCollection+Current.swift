@@ -14,8 +14,11 @@ extension UITraitCollection {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
-  /// The style and the contrast of the device.
-  static let ofDevice = LockedValue(UITraitCollection(userInterfaceStyle: .light))
+  /// The traits of the device.
+  static let ofDevice: LockedValue<UITraitCollection> = {
+    let device = DeviceDescription()
+    return LockedValue(device.traits(forWindowOf: device.size))
+  }()
 
   private static let key = "UITraitCollection.current"
 

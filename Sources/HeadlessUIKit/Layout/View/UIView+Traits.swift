@@ -27,11 +27,13 @@ extension UIView: UITraitEnvironment {
       guard let view = node.view else { continue }
       view.applyTraits(from: old.ofView, to: new.ofView)
       if old.ofController != new.ofController {
-        node.layoutController?.traitsDidChange(from: old.ofController)
+        new.ofController.performAsCurrent { node.layoutController?.traitsDidChange(from: old.ofController) }
       }
       guard old.ofView != new.ofView else { continue }
-      new.ofView.performAsCurrent { view.traitCollectionDidChange(old.ofView) }
-      if node.extras != nil { view.callTraitHandlers(from: old.ofView, to: new.ofView) }
+      new.ofView.performAsCurrent {
+        view.traitCollectionDidChange(old.ofView)
+        if node.extras != nil { view.callTraitHandlers(from: old.ofView, to: new.ofView) }
+      }
       for child in node.children.reversed() {
         open.append(
           (child.node, child.node.traits(around: old.ofView), child.node.traits(around: new.ofView)))

@@ -194,12 +194,15 @@
   private var ownTintColor: UIColor?
   /// Called after the tint color of the view or a view around it has changed, or its adjustment.
   open func tintColorDidChange() {}
-  /// How the tint color is changed while another view is in front; stored, has no effect here.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic { didSet { changeTint() } }
+  /// How the tint color is shown while another view is in front: the views are told, and the color is the
+  /// same here.
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic {
+    didSet { changeTint { $0.tintAdjustmentMode == .automatic } }
+  }
 
-  private func changeTint() {
+  private func changeTint(inheritedBy inherits: (UIView) -> Bool = { $0.ownTintColor == nil }) {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.changeTint() }
+    for view in subviews where inherits(view) { view.changeTint(inheritedBy: inherits) }
   }
 
   /// The class of the layer: `CALayer` unless overridden.

@@ -30,7 +30,12 @@
       self.sizes = sizes
       self.checks = checks
       self.cases = cases
-      self.make = make
+      self.make = {
+        let subject = make()
+        subject.root.layoutIfNeeded()
+        subject.root.replaceFramesByConstraints()
+        return subject
+      }
     }
 
     /// The directions and text sizes: without a change first, then with one and with two; text sizes near the
