@@ -21,12 +21,15 @@ struct Edit: Equatable {
     Edit(range: offset..<offset, bytes: Array(text.utf8))
   }
 
-  /// Returns the bytes of a file after changes, which do not overlap.
+  /// Returns the bytes of a file after changes; one inside another has no effect.
   static func apply(_ edits: [Edit], to source: SourceText) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.bytes.count)
     var end = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let ordered = edits.sorted { left, right in
+      (left.range.lowerBound, right.range.upperBound) < (right.range.lowerBound, left.range.upperBound)
+    }
+    for edit in ordered where edit.range.lowerBound >= end {
       result += source.bytes[end..<edit.range.lowerBound]
       result += edit.bytes
       end = edit.range.upperBound

@@ -2,12 +2,14 @@
 struct GeneratedCode {
   private let path: String
   private let groups: [ExposedGroup]
+  private let optionals: [OptionalRequirements]
   private var functions: [String] = []
   private var functionNames: [String: String] = [:]
 
-  init(path: String, groups: [ExposedGroup]) {
+  init(path: String, groups: [ExposedGroup], optionals: [OptionalRequirements]) {
     self.path = path
     self.groups = groups
+    self.optionals = optionals
   }
 
   /// Returns the name of the function that makes a selector; it is as long as `#selector`.
@@ -38,33 +40,37 @@ struct GeneratedCode {
   }
 
   /// Returns the code of the file.
-  func text(usesSelectors: Bool) -> String {
-    let needsUIKit = usesSelectors || !functions.isEmpty || !groups.isEmpty
-    var parts = needsUIKit ? ["import UIKit"] : []
+  func text(usesSelectors: Bool, imports: [String]) -> String {
+    let needsUIKit = usesSelectors || !functions.isEmpty || !groups.isEmpty || !optionals.isEmpty
+    var parts = (needsUIKit ? ["import UIKit"] : []) + imports
     parts += functions
     for (index, group) in groups.enumerated() { parts.append(conformance(of: group, index + 1)) }
+    parts += optionals.map { $0.code(path: path) }
     parts.append(registration())
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// A protocol of its own for each type: a cast to it finds the objects of a generic class, too.
+  ///
+  /// Its members are isolated and not the protocol, which would isolate the type and its subclasses.
+  /// Deprecated code may use types and methods that are deprecated.
   private func conformance(of group: ExposedGroup, _ number: Int) -> String {
-    let cases = group.members.flatMap(\.entries).enumerated().map { index, entry in
+    let cases = group.entries.enumerated().map { index, entry in
       "    case \(index): \(entry.call)"
     }
     return Self.conditional(
-      group,
+      group.conditions,
       """
-      @MainActor fileprivate protocol _Selectors\(number): AnyObject {
-        var _class\(number): AnyClass { get }
-        func _perform\(number)(_ call: UIKit.SelectorCall)
+      nonisolated fileprivate protocol _Selectors\(number): AnyObject {
+        @MainActor var _class\(number): AnyClass { get }
+        @MainActor func _perform\(number)(_ call: UIKit.SelectorCall)
       }
 
+      @available(*, deprecated)
       extension \(group.typePath): _Selectors\(number) {
-        fileprivate var _class\(number): AnyClass { \(group.typePath).self }
+        @MainActor fileprivate var _class\(number): AnyClass { \(group.typePath).self }
 
-        @available(*, deprecated)
-        fileprivate func _perform\(number)(_ call: UIKit.SelectorCall) {
+        @MainActor fileprivate func _perform\(number)(_ call: UIKit.SelectorCall) {
           switch call.index {
       \(cases.joined(separator: "\n"))
           default: break
@@ -88,11 +94,11 @@ struct GeneratedCode {
   }
 
   private func addition(of group: ExposedGroup, _ number: Int) -> String {
-    let names = group.members.flatMap(\.entries).map { entry in
+    let names = group.entries.map { entry in
       "(\(Self.literal(entry.selector)), \(Self.literal(entry.name)))"
     }
     return Self.conditional(
-      group,
+      group.conditions,
       """
         table.add(
           [\(names.joined(separator: ", "))], of: \(Self.literal(group.typeName)),
@@ -103,8 +109,9 @@ struct GeneratedCode {
       """)
   }
 
-  private static func conditional(_ group: ExposedGroup, _ code: String) -> String {
-    group.conditions.reversed().reduce(code) { code, condition in "#if \(condition)\n\(code)\n#endif" }
+  /// Returns code with `#if` directives around it.
+  static func conditional(_ conditions: [String], _ code: String) -> String {
+    conditions.reversed().reduce(code) { code, condition in "#if \(condition)\n\(code)\n#endif" }
   }
 
   private static func literal(_ text: String) -> String {

@@ -36,13 +36,14 @@ public enum Rewriter {
       (try? scanner.get()).map { (path: file.path, scanner: $0) }
     }
     let overrides = ModuleOverrides(known)
+    let optionals = Set(known.flatMap(\.scanner.optionals).flatMap(\.members).map(\.name))
     return zip(files, scanned).map { file, scanned in
       scanned.flatMap { scanner in
         // A file that cannot be rewritten may contain the class of an override.
         if known.count == files.count, let problem = overrides.problem(in: scanner) {
           return .failure(report(problem, in: scanner.source, path: file.path, severity: .error))
         }
-        return .success(output(of: (file.path, scanner), overrides))
+        return .success(output(of: (file.path, scanner), overrides, optionals))
       }
     }
   }
@@ -106,11 +107,14 @@ public enum Rewriter {
       path: path, line: line, column: column, sentence: problem.reason.sentence, severity: severity)
   }
 
-  private static func output(of file: ModuleOverrides.File, _ overrides: ModuleOverrides) -> Output {
+  private static func output(
+    of file: ModuleOverrides.File, _ overrides: ModuleOverrides, _ optionals: Set<String>
+  ) -> Output {
     let (path, scanner) = file
     let source = scanner.source
-    var code = GeneratedCode(path: path, groups: scanner.groups)
-    var edits = scanner.edits + overrides.edits(of: file) + FoundationImport(in: scanner.tokens).edits
+    let imports = Imports(in: scanner.tokens)
+    var code = GeneratedCode(path: path, groups: scanner.groups, optionals: scanner.optionals)
+    var edits = scanner.edits + overrides.edits(of: file) + imports.edits
     for found in scanner.references {
       let name = code.function(for: found)
       edits.append(.replace(found.token, with: name))
@@ -121,7 +125,10 @@ public enum Rewriter {
     }
     let text = edits.isEmpty ? nil : String(decoding: Edit.apply(edits, to: source), as: UTF8.self)
     return Output(
-      text: text ?? source[0..<source.bytes.count], addition: code.text(usesSelectors: usesSelectors),
-      warnings: scanner.problems.map { report($0, in: source, path: path, severity: .warning) })
+      text: text ?? source[0..<source.bytes.count],
+      addition: code.text(usesSelectors: usesSelectors, imports: imports.addition),
+      warnings: (scanner.problems + scanner.comparisons(of: optionals)).map {
+        report($0, in: source, path: path, severity: .warning)
+      })
   }
 }

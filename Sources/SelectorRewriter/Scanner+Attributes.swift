@@ -49,8 +49,11 @@ extension Scanner {
       return
     }
     if name == "available" {
-      let words = Set(tokens[(index + 2)..<end].map(\.text))
-      if !words.isDisjoint(with: ["unavailable", "deprecated", "obsoleted"]) { prefix.isOutdated = true }
+      let words = tokens[(index + 2)..<end].map(\.text)
+      let isHere = ["*", "iOS", "swift"].contains(words.first)
+      if isHere, words.contains("unavailable") || (words.first == "swift" && words.contains("obsoleted")) {
+        prefix.isUnavailable = true
+      }
     }
     let last = end
     while index < last {

@@ -8,9 +8,21 @@ extension Scanner {
     case "#keyPath":
       try endPrefix()
       try scanKeyPath(directive)
+    case "#Preview": scanPreview()
     case "#if", "#elseif", "#else", "#endif": try scanCondition(directive)
     default: break
     }
+  }
+
+  /// Removes a preview, which needs Xcode, with the attributes before it.
+  private mutating func scanPreview() {
+    var end = index
+    while end + 1 < tokens.count, tokens[end + 1].isSign("(") || tokens[end + 1].isSign("{") {
+      end = counterpartAfter(end + 1)
+    }
+    blank((prefix.start ?? index)..<(end + 1))
+    prefix = DeclarationPrefix()
+    index = end
   }
 
   /// Takes a condition; `os(iOS)` becomes `true` in it, because the sources are those of an iOS app.

@@ -13,6 +13,7 @@ extension Scanner {
       return
     }
     index += 1
+    if try takeOptional(taken, name: index) { return }
     try takeOverride(taken, method: index)
     guard isExposed(taken), let open = openingOfParameters(), let close = counterparts[open] else { return }
     let isExplicit = taken.exposure != nil
@@ -20,26 +21,30 @@ extension Scanner {
       problems.append(SourceProblem(.uncallable(name.text, .isStatic), at: name.range.lowerBound))
     }
     guard let type = try exposingType(for: name, taken) else { return }
-    let labels = parameterLabels(from: open, to: close)
+    let parameters = parameters(from: open, to: close)
     let effects = Set([close + 1, close + 2].filter(tokens.indices.contains).map { tokens[$0].text })
     if isExplicit {
       if effects.contains("async") { throw SourceProblem(.asyncMethod(name.text), at: name.range.lowerBound) }
       if open > index + 1 { throw SourceProblem(.genericMethod(name.text), at: name.range.lowerBound) }
     }
     if let given = taken.objectiveCName, !effects.contains("throws") {
-      guard given.count(where: { $0 == ":" }) == labels.count else {
+      guard given.count(where: { $0 == ":" }) == parameters.count else {
         throw SourceProblem(
-          .wrongName(given, parameters: labels.count), at: taken.exposure?.offset ?? name.range.lowerBound)
+          .wrongName(given, parameters: parameters.count), at: taken.exposure?.offset ?? name.range.lowerBound
+        )
       }
     }
-    if let obstacle = obstacle(effects, from: open, to: close, labels) {
+    if let obstacle = obstacle(effects, parameters) {
       if isExplicit {
         problems.append(SourceProblem(.uncallable(name.text, obstacle), at: name.range.lowerBound))
       }
       return
     }
     guard !effects.contains("async"), open == index + 1 else { return }
-    add(.method(labels: labels), name, taken.objectiveCName, to: type)
+    let end = tokens[close...].firstIndex { $0.isSign("{") || $0.isWord("where") } ?? close
+    let result = tokens[close + 1].isSign("->") ? typeText(from: close + 2, to: end) : "Void"
+    if (parameters.map(\.type) + [result]).contains(where: { $0.hasPrefix("some ") }) { return }
+    add(.method(parameters, result: result), name, taken.objectiveCName, to: type)
   }
 
   /// Returns the index of the parenthesis after the name and the generic parameters; nil if there is none.
@@ -52,9 +57,21 @@ extension Scanner {
     return nil
   }
 
-  /// Returns the labels of parameters; "_" for a parameter without one.
-  private func parameterLabels(from open: Int, to close: Int) -> [String] {
-    parameterStarts(from: open, to: close).map { tokens[$0].text }
+  /// Returns the parameters between two parentheses.
+  func parameters(from open: Int, to close: Int) -> [Parameter] {
+    let starts = parameterStarts(from: open, to: close)
+    return zip(starts, starts.dropFirst().map { $0 - 1 } + [close]).map { start, end in
+      let type = tokens[start + 1].isSign(":") ? start + 2 : start + 3
+      let value = tokens[type..<max(type, end)].firstIndex { $0.isSign("=") }
+      return Parameter(
+        label: tokens[start].text, name: tokens[type - 2].text, type: typeText(from: type, to: value ?? end))
+    }
+  }
+
+  /// Returns a type as a closure can have it: with `?` for `!`.
+  func typeText(from start: Int, to end: Int) -> String {
+    let text = text(of: start..<max(start, end), [:])
+    return text.hasSuffix("!") ? "\(text.dropLast())?" : text
   }
 
   /// Returns the indices of the labels of parameters.
@@ -72,39 +89,12 @@ extension Scanner {
   }
 
   /// Returns the reason for which the table of selectors cannot contain a method; nil if it can.
-  private func obstacle(
-    _ effects: Set<String>, from open: Int, to close: Int, _ labels: [String]
-  ) -> SourceProblem.Obstacle? {
+  private func obstacle(_ effects: Set<String>, _ parameters: [Parameter]) -> SourceProblem.Obstacle? {
     if !effects.isDisjoint(with: ["throws", "rethrows"]) { return .isThrowing }
-    let types = parameterTypes(from: open, to: close)
-    if types.contains(where: { $0.isWord("inout") }) { return .hasInout }
-    if types.contains(where: { $0.isSign("->") }) { return .hasClosure }
-    if isVariadic(types[...]) { return .isVariadic }
-    return labels.count > 3 ? .hasParameters(labels.count) : nil
-  }
-
-  /// Returns true if types contain `...`, each period of which is a token.
-  func isVariadic(_ types: ArraySlice<Token>) -> Bool {
-    types.indices.dropLast(2).contains { index in
-      types[index...].prefix(3).allSatisfy { $0.isSign(".") }
-    }
-  }
-
-  /// Returns the tokens of parameters without their default values.
-  private func parameterTypes(from open: Int, to close: Int) -> [Token] {
-    var types: [Token] = []
-    var index = open + 1
-    while index < close {
-      if tokens[index].isSign("=") {
-        while index < close, !tokens[index].isSign(",") || label(at: index + 1) == nil {
-          index = counterpartAfter(index) + 1
-        }
-      } else {
-        types.append(tokens[index])
-        index += 1
-      }
-    }
-    return types
+    if parameters.contains(where: \.isInout) { return .hasInout }
+    if parameters.contains(where: { $0.type.contains("->") }) { return .hasClosure }
+    if parameters.contains(where: \.isVariadic) { return .isVariadic }
+    return parameters.count > 3 ? .hasParameters(parameters.count) : nil
   }
 
   func counterpartAfter(_ index: Int) -> Int {
@@ -140,8 +130,9 @@ extension Scanner {
     if case .block? = expected, directType == nil { return }
     expected = .accessors
     guard let name = token(1), name.isName else { return }
+    if try takeOptional(taken, name: index + 1) { return }
     try takeOverride(taken, property: index + 1)
-    guard isExposed(taken) || taken.isNamedByDocuments else { return }
+    guard isExposed(taken) || (taken.isNamedByDocuments && !taken.isUnavailable) else { return }
     // An outlet in a type that a document cannot name is an ordinary property.
     if !isExposed(taken), directType?.isNamedInDocuments != true { return }
     guard let type = try exposingType(for: name, taken) else { return }
@@ -169,9 +160,10 @@ extension Scanner {
 
   /// Returns true if an attribute exposes the member, its own one or that of its type.
   private func isExposed(_ prefix: DeclarationPrefix) -> Bool {
+    if prefix.isUnavailable { return false }
     if prefix.exposure != nil { return true }
     let hidden: Set<String> = ["private", "fileprivate", "static", "class"]
-    return directType?.isExposed == true && !prefix.isUnexposed && !prefix.isOutdated
+    return directType?.isExposed == true && !prefix.isUnexposed
       && prefix.modifiers.isDisjoint(with: hidden)
   }
 
@@ -183,14 +175,14 @@ extension Scanner {
     guard let type = directType, type.canExpose || type.keyword == .protocol else {
       throw SourceProblem(.notAMember(name.text), at: offset)
     }
-    if type.keyword == .protocol || isStatic(prefix) { return nil }
+    if type.keyword == .protocol || type.isUnavailable || isStatic(prefix) { return nil }
     if type.isLocal { throw SourceProblem(.localType(type.path), at: offset) }
     if type.isHidden { throw SourceProblem(.privateType(type.path), at: offset) }
     if type.isConstrained { throw SourceProblem(.constrainedExtension(type.path), at: offset) }
     return type
   }
 
-  private func isStatic(_ prefix: DeclarationPrefix) -> Bool {
+  func isStatic(_ prefix: DeclarationPrefix) -> Bool {
     !prefix.modifiers.isDisjoint(with: ["static", "class"])
   }
 

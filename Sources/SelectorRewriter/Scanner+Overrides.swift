@@ -13,16 +13,16 @@ extension Scanner {
     else { return }
     let text = tokens[name].text
     if place.type.isConstrained { return try refuse(text, place) }
+    let parameters = parameters(from: open, to: close)
+    if parameters.contains(where: \.isVariadic) { return try refuse(text, place) }
+    // The call needs a name for each parameter.
     var newNames: [Int: String] = [:]
     var arguments: [String] = []
-    for start in parameterStarts(from: open, to: close) {
+    for (number, (parameter, start)) in zip(parameters, parameterStarts(from: open, to: close)).enumerated() {
       let second = tokens[start + 1].isSign(":") ? start : start + 1
-      let parameter = tokens[second].text == "_" ? "_p\(arguments.count + 1)" : source[tokens[second].range]
-      if tokens[second].text == "_" { newNames[second] = second == start ? "_ \(parameter)" : parameter }
-      let type = typeOfParameter(at: second + 1, before: close)
-      if isVariadic(type) { return try refuse(text, place) }
-      let value = type.contains { $0.isWord("inout") } ? "&\(parameter)" : parameter
-      arguments.append(tokens[start].text == "_" ? value : "\(source[tokens[start].range]): \(value)")
+      let name = parameter.name == "_" ? "_p\(number + 1)" : source[tokens[second].range]
+      if parameter.name == "_" { newNames[second] = second == start ? "_ \(name)" : name }
+      arguments.append(parameter.argument(name))
     }
     let effects = Set(tokens[(close + 1)..<end].map(\.text))
     let prefix =
@@ -81,7 +81,7 @@ extension Scanner {
   // Tokens
 
   /// Returns the index of the brace that begins a body; nil if there is none.
-  private func endOfHead(after start: Int) -> Int? {
+  func endOfHead(after start: Int) -> Int? {
     var index = start
     while index < tokens.count, !tokens[index].isSign("{") {
       if tokens[index].isSign("}") || tokens[index].isSign(";") || tokens[index].isSign("=") { return nil }
@@ -90,16 +90,8 @@ extension Scanner {
     return index < tokens.count ? index : nil
   }
 
-  private func typeOfParameter(at start: Int, before close: Int) -> ArraySlice<Token> {
-    var end = start
-    while end < close, !tokens[end].isSign("=") && !tokens[end].isSign(",") {
-      end = counterpartAfter(end) + 1
-    }
-    return tokens[start..<min(end, close)]
-  }
-
   /// Returns tokens on one line, without comments and without attributes of Objective-C.
-  private func text(of indices: Range<Int>, _ newNames: [Int: String]) -> String {
+  func text(of indices: Range<Int>, _ newNames: [Int: String]) -> String {
     var text = ""
     var last: Int?
     for index in indices {

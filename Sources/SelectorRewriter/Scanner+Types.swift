@@ -12,13 +12,13 @@ extension Scanner {
       name += ".\(tokens[end + 2].text)"
       end += 2
     }
-    if keyword == .protocol, taken.exposure != nil { bindToClasses(from: end, to: brace) }
     let head = tokens[end..<brace]
     let outer = scopes.last { !$0.isList }
     let outerType = scopes.last { $0.type != nil }?.type
     let isLocal = outer != nil && outer?.type == nil
     let isPrivate = taken.modifiers.contains("private") && outer != nil
     let path = [outerType?.path, name].compactMap(\.self).joined(separator: ".")
+    if keyword == .protocol, taken.exposure != nil { bindToClasses(path, taken, from: end, to: brace) }
     if taken.exposesMembers { exposedTypes.insert(path) }
     let isConstrained = keyword == .extension && head.contains { $0.isWord("where") }
     let isExposedByClass = keyword == .extension && !isConstrained && exposedTypes.contains(path)
@@ -28,7 +28,8 @@ extension Scanner {
         isExposed: taken.exposesMembers || isExposedByClass
           || (keyword == .extension && taken.exposure != nil),
         isLocal: isLocal || outerType?.isLocal == true,
-        isHidden: isPrivate || outerType?.isHidden == true, isConstrained: isConstrained,
+        isHidden: isPrivate || outerType?.isHidden == true,
+        isUnavailable: taken.isUnavailable || outerType?.isUnavailable == true, isConstrained: isConstrained,
         access: ["public", "package"].first(where: taken.modifiers.contains)))
     if keyword == .class { classes.append(ClassBody(path: path, start: tokens[brace].range.upperBound)) }
     // The braces of the head's own closures do not exist; the next brace at this depth begins the body.
@@ -48,15 +49,30 @@ extension Scanner {
     return nil
   }
 
-  /// Adds `AnyObject` to a protocol that does not name it: a protocol of Objective-C is one of classes.
+  /// Adds `AnyObject` to a protocol that does not name it, because a protocol of Objective-C is one of
+  /// classes, and the protocol of its optional requirements.
   ///
   ///     @objc protocol Picker {               protocol Picker: AnyObject {
   ///     @objc protocol Picker: Source {       protocol Picker: Source, AnyObject {
-  private mutating func bindToClasses(from name: Int, to brace: Int) {
+  private mutating func bindToClasses(
+    _ path: String, _ taken: DeclarationPrefix, from name: Int, to brace: Int
+  ) {
     let end = tokens[name..<brace].firstIndex { $0.isWord("where") } ?? brace
     let head = tokens[name..<end]
-    if head.contains(where: { $0.isWord("AnyObject") || $0.isWord("class") }) { return }
-    let hasList = head.contains { $0.isSign(":") }
-    edits.append(.insert(hasList ? ", AnyObject" : ": AnyObject", at: tokens[end - 1].range.upperBound))
+    let isBound = head.contains { $0.isWord("AnyObject") || $0.isWord("class") }
+    var list = name + 1 < end ? [text(of: (name + 2)..<end, [:])] : []
+    let hasList = !list.isEmpty
+    if !isBound { list.append("AnyObject") }
+    var added = isBound ? [] : ["AnyObject"]
+    if tokens[brace..<counterpartAfter(brace)].contains(where: { $0.isWord("optional") }) {
+      optionals.append(
+        OptionalRequirements(
+          path: path, head: text(of: (taken.start ?? index)..<index, [:]),
+          inherited: list.joined(separator: ", "), conditions: conditions.current))
+      added.append(OptionalRequirements.name(for: path))
+    }
+    if added.isEmpty { return }
+    let text = (hasList ? ", " : ": ") + added.joined(separator: ", ")
+    edits.append(.insert(text, at: tokens[end - 1].range.upperBound))
   }
 }

@@ -50,9 +50,6 @@ extension Scanner {
   private mutating func takeModifier(_ word: Token) throws(SourceProblem) {
     prefix.start = prefix.start ?? index
     if word.text == "override" { prefix.override = index }
-    if word.text == "optional", let next = token(1), next.kind == .word, directType?.keyword == .protocol {
-      throw SourceProblem(.optionalRequirement, at: word.range.lowerBound)
-    }
     if let end = endOfModifier() {
       index = end
     } else {
@@ -70,6 +67,9 @@ extension Scanner {
     case "var", "let": try scanProperty(word)
     case "init" where isFollowed(by: ["(", "<", "?", "!"]), "subscript" where isFollowed(by: ["(", "<"]):
       try checkOverride(prefix)
+      if prefix.modifiers.contains("optional") {
+        throw SourceProblem(.optionalRequirement, at: word.range.lowerBound)
+      }
       prefix = DeclarationPrefix()
       expected = .block
     case "deinit":

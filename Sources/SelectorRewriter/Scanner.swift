@@ -20,6 +20,8 @@ struct Scanner {
   var groups: [ExposedGroup] = []
   /// The members of extensions that override others.
   var overrides: [ExtensionOverride] = []
+  /// The protocols with optional requirements.
+  var optionals: [OptionalRequirements] = []
   /// The classes of the file.
   var classes: [ClassBody] = []
   /// The methods that no selector can call, though they are marked: warnings.

@@ -50,13 +50,15 @@ struct TypeScope {
   let isLocal: Bool
   /// True if the type, or one around it, is private inside another type.
   let isHidden: Bool
+  /// True if the type, or one around it, is marked unavailable.
+  let isUnavailable: Bool
   /// True for an extension with a where clause.
   let isConstrained: Bool
   /// The access of the members of an extension, if it is written before the extension.
   let access: String?
 
   /// True for a body whose properties a storyboard or a xib can set.
-  var isNamedInDocuments: Bool { canExpose && !isLocal && !isHidden && !isConstrained }
+  var isNamedInDocuments: Bool { canExpose && !isLocal && !isHidden && !isConstrained && !isUnavailable }
   /// True for a body whose methods selectors can call.
   var canExpose: Bool { keyword == .class || keyword == .extension }
 }
@@ -73,8 +75,8 @@ struct DeclarationPrefix {
   var exposesMembers = false
   /// True for `@nonobjc`.
   var isUnexposed = false
-  /// True if the declaration is unavailable or deprecated.
-  var isOutdated = false
+  /// True if the declaration is marked unavailable.
+  var isUnavailable = false
   /// The modifiers.
   var modifiers: Set<String> = []
   /// The index of the first token of the attributes and modifiers.
@@ -84,7 +86,7 @@ struct DeclarationPrefix {
 
   /// True if there is neither an attribute nor a modifier.
   var isEmpty: Bool {
-    exposure == nil && !isNamedByDocuments && !exposesMembers && !isUnexposed && !isOutdated
+    exposure == nil && !isNamedByDocuments && !exposesMembers && !isUnexposed && !isUnavailable
       && modifiers.isEmpty
   }
 }

@@ -35,7 +35,7 @@ struct SourceProblem: Error, Equatable {
     case managed
     case attributeWithoutDeclaration(String)
     case wrongName(String, parameters: Int)
-    case optionalRequirement
+    case optionalRequirement, comparison(String)
     case localType(String), privateType(String), constrainedExtension(String)
     case notAMember(String)
     case asyncMethod(String)
@@ -62,8 +62,12 @@ extension SourceProblem.Reason {
     case .wrongName(let name, let count):
       "@objc(\(name)): a method with \(count) parameters has \(count) colons in its name."
     case .optionalRequirement:
-      "An optional requirement of a protocol needs Objective-C. Require the method and add an "
-        + "implementation in an extension of the protocol."
+      "An optional requirement is a method or a property that neither throws nor is async or static, in an "
+        + "@objc protocol that is not private or local. Require this one and add an implementation in an "
+        + "extension of the protocol."
+    case .comparison(let name):
+      "\(name) is an optional requirement, and never equal to nil on Linux. Call it and compare the result "
+        + "with nil: \(name)?(…) != nil."
     default: sentenceAboutDeclaration
     }
   }

@@ -9,7 +9,7 @@ import Testing
     var scanner = try Scanner(SourceText(text))
     try scanner.run()
     return scanner.groups.flatMap { group in
-      group.members.flatMap(\.entries).map { "\(group.typePath) \($0.selector) \($0.name) \($0.call)" }
+      group.entries.map { "\(group.typePath) \($0.selector) \($0.name) \($0.call)" }
     }
   }
 
@@ -24,17 +24,19 @@ import Testing
       """
     #expect(
       try members(text) == [
-        "A none none() call.run(none: { self.none() })",
-        "A one: one(_:) call.run(one: { self.one($0) })",
-        "A twoWithA:with: two(a:with:) call.run(two: { self.two(a: $0, with: $1) })",
-        "A three:b:in: three(_:b:in:) call.run(three: { self.three($0, b: $1, in: $2) })",
+        "A none none() call.run(none: { () -> Void in self.none() })",
+        "A one: one(_:) call.run(one: { (_0: Any) -> Void in self.one(_0) })",
+        "A twoWithA:with: two(a:with:) call.run(two: "
+          + "{ (_0: [String: Int], _1: (Int, Int)) -> Int in self.two(a: _0, with: _1) })",
+        "A three:b:in: three(_:b:in:) call.run(three: "
+          + "{ (_0: Int, _1: Dictionary<String, Int>, _2: C) -> Void in self.three(_0, b: _1, in: _2) })",
       ])
   }
 
   @Test func aNameInTheAttributeReplacesTheSelector() throws {
     #expect(
       try members("class A { @objc(tapIt:) func tap(_ a: A) {} }") == [
-        "A tapIt: tap(_:) call.run(one: { self.tap($0) })"
+        "A tapIt: tap(_:) call.run(one: { (_0: A) -> Void in self.tap(_0) })"
       ])
   }
 
@@ -115,8 +117,40 @@ import Testing
   @Test func genericClassesHaveTheirName() throws {
     #expect(
       try members("class A<T: B>: C<T>, D where T: E { @objc func a() {} }") == [
-        "A a a() call.run(none: { self.a() })"
+        "A a a() call.run(none: { () -> Void in self.a() })"
       ])
+  }
+
+  @Test func callsOfMethodsOfOneNameHaveTheirTypes() throws {
+    let text = """
+      class A { @objc func a(_ b: B!) -> C! where D: E {}; @objc(aF:) func a(_ f: F) {} }
+      extension A { class G { @objc func a(_ b: B) {} } }
+      """
+    #expect(
+      try members(text).map { String($0.drop { $0 != "{" }) } == [
+        "{ (_0: B?) -> C? in self.a(_0) })", "{ (_0: F) -> Void in self.a(_0) })",
+        // An extension of a nested type does not see the types around it.
+        "{ self.a($0) })",
+      ])
+  }
+
+  @Test func unavailableMembersAndTypesAreInNoTable() throws {
+    let text = """
+      class A {
+        @available(*, unavailable) @objc func a() {}
+        @available(swift, obsoleted: 4) @objc func b() {}
+        @available(*, unavailable, renamed: "c") @IBOutlet var d: E!
+        @available(tvOS, unavailable) @objc func f() {}
+        @available(*, deprecated) @objc func g() {}
+      }
+      @available(*, unavailable) class B { class C { @objc func h() {} }; @objc func i() {} }
+      @available(iOS, unavailable) extension A { @objc func j() {} }
+      """
+    #expect(try members(text).map { String($0.prefix { $0 != "(" }) } == ["A f f", "A g g"])
+  }
+
+  @Test func methodsWithSomeTypeAreInNoTable() throws {
+    #expect(try members("@objcMembers class A { func a(_ b: some C) {}; func d() -> some C { 1 } }") == [])
   }
 
   @Test func requirementsOfProtocolsAreNoMethods() throws {
@@ -132,13 +166,13 @@ import Testing
         @objc func g() {}
       }
       """
-    #expect(try members(text) == ["A g g() call.run(none: { self.g() })"])
+    #expect(try members(text) == ["A g g() call.run(none: { () -> Void in self.g() })"])
   }
 
   @Test func namesInBackticksAreWrittenInBackticks() throws {
     #expect(
       try members("class A { @objc func `repeat`() {} }") == [
-        "A repeat repeat() call.run(none: { self.`repeat`() })"
+        "A repeat repeat() call.run(none: { () -> Void in self.`repeat`() })"
       ])
   }
 }

@@ -68,8 +68,9 @@ import Testing
       "1:11: error: @objc(tap): a method with 1 parameters has 1 colons in its name."
     ),
     (
-      "@objc protocol A { @objc optional func a() }",
-      "1:26: error: An optional requirement of a protocol needs Objective-C. Require the method and add an "
+      "@objc protocol A { @objc optional static func a() }",
+      "1:20: error: An optional requirement is a method or a property that neither throws nor is async or "
+        + "static, in an @objc protocol that is not private or local. Require this one and add an "
         + "implementation in an extension of the protocol."
     ),
     (

@@ -30,9 +30,11 @@ import Testing
     for (file, output) in zip(texts, Rewriter.rewrite(texts)) {
       let text = file.text
       let result = placed(try output.get().text, file.path)
-      let usesObjectiveC = ["@objc", "@IB", "@nonobjc", "@NS", "@GK", "#selector", "#keyPath"].contains {
-        text.contains($0)
-      }
+      let rewritten = [
+        "@objc", "@IB", "@nonobjc", "@NS", "@GK", "#selector", "#keyPath", "#Preview", "import CoreGraphics",
+        "import Darwin",
+      ]
+      let usesObjectiveC = rewritten.contains { text.contains($0) }
       let asksForLanguage = ["NSLocalizedString", "ocalized", "Locale", "preferredLanguages"].contains {
         text.contains($0) && text.contains("import Foundation")
       }
@@ -45,7 +47,8 @@ import Testing
       where old.utf8.count != new.utf8.count {
         heads += 1
         #expect(
-          new == headOfProtocol(old), "\(file.path):\(number + 1) is rewritten to another length: \(new)")
+          new == headOfProtocol(old, new),
+          "\(file.path):\(number + 1) is rewritten to another length: \(new)")
       }
     }
     // The sources of Notes have one, so that the exception is tested too.
@@ -56,10 +59,14 @@ import Testing
   ///
   ///     @objc protocol Picker {               protocol Picker: AnyObject {
   ///     @objc protocol Picker: Source {       protocol Picker: Source, AnyObject {
-  private func headOfProtocol(_ line: Substring) -> Substring? {
+  ///
+  /// The protocol inherits another one with its optional requirements, if it has some.
+  private func headOfProtocol(_ line: Substring, _ new: Substring) -> Substring? {
     guard line.hasPrefix("@objc protocol "), line.hasSuffix(" {") else { return nil }
     let plain = String(repeating: " ", count: "@objc".count) + line.dropFirst("@objc".count).dropLast(2)
-    return plain + (line.contains(":") ? ", AnyObject {" : ": AnyObject {")
+    let name = line.dropFirst("@objc protocol ".count).prefix { $0 != ":" && $0 != " " }
+    let optional = new.contains("_Optional") ? ", _\(name)_Optional" : ""
+    return plain + (line.contains(":") ? ", AnyObject" : ": AnyObject") + optional + " {"
   }
 
   /// Returns a text without the overrides that were added to it, with every line at its number.
