@@ -4,9 +4,14 @@
 /// that is missing altogether stays, for a message of the compiler.
 struct Imports {
   /// The modules whose names are in UIKit, as far as they exist.
-  private static let partsOfUIKit: Set<String> = [
-    "CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore",
-  ]
+  private static let partsOfUIKit: Set<String> = {
+    let modules: Set<String> = ["CoreGraphics", "CoreText", "Darwin", "ObjectiveC", "QuartzCore"]
+    #if canImport(os)
+      return modules
+    #else
+      return modules.union(["os"])
+    #endif
+  }()
   /// The names that depend on the language of the app: Foundation has none on Linux, and UIKit has.
   private static let namesOfLanguage: Set<String> = [
     "NSLocalizedString", "localizedString", "localized", "LocalizedStringResource", "Locale",
@@ -41,6 +46,10 @@ struct Imports {
       guard isUIKit || (first.text == "Foundation" && isSubmodule) else { continue }
       let range = line[index + 1].range.lowerBound..<last.range.upperBound
       edits.append(.replace(range, with: isUIKit ? "UIKit" : "Foundation"))
+      if first.text != "os" { continue }
+      // An attribute stands before the access of an import.
+      let hasAccess = index > 0 && tokens[index - 1].kind == .word && !tokens[index].startsLine
+      edits.append(.insert("@_spi(OS) ", at: tokens[hasAccess ? index - 1 : index].range.lowerBound))
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Compiles the parts of Swift that need Objective-C: attributes such as `@objc`, `#selector` and `#keyPath`.
 ///
-/// Every token stays at its line and column, except after the name of an `@objc` protocol and after a long
-/// name of an override in an extension. The code that registers the methods comes after the text of the file.
+/// Every token stays at its line and column, except after the name of an `@objc` protocol, after `import os`
+/// and after a long name of an override in an extension. The code that registers the methods comes after the
+/// text of the file.
 public enum Rewriter {
   /// A file that was rewritten.
   public struct Output: Equatable, Sendable {

@@ -36,6 +36,17 @@ import Testing
     #expect(try rewritten("import Foundation.NSURL") == "import Foundation      ")
   }
 
+  #if !canImport(os)
+    @Test(arguments: ["os", "os.log", "struct os.Logger"])
+    func theLogIsInUIKit(module: String) throws {
+      let spaces = String(repeating: " ", count: max(0, module.count - 5))
+      #expect(
+        try rewritten("a\npublic import \(module)\nimport A")
+          == "a\n@_spi(OS) public import UIKit\(spaces)\nimport A")
+      #expect(try rewritten("a\nimport \(module)") == "a\n@_spi(OS) import UIKit\(spaces)")
+    }
+  #endif
+
   @Test(arguments: ["URLRequest(url: url)", "URLSession.shared", "NSURLRequest()", "HTTPURLResponse()"])
   func namesOfTheNetworkImportTheirModule(code: String) throws {
     let text = "import UIKit\nlet a = \(code)\n"

@@ -1,6 +1,9 @@
 import Foundation
 import QuartzCore
 import UIKit.UIGestureRecognizerSubclass
+import os.log
+
+private let logger = Logger(subsystem: "notes", category: "source")
 
 /// An object that a source of notes may tell and ask.
 @objc protocol NoteSourceDelegate {
@@ -22,6 +25,7 @@ class NoteSource: NSObject {
     let notes = (0..<limit).map { delegate?.source?(self, titleAt: $0) ?? "\(delegate?.prefix ?? "")\($0)" }
     delegate?.source?(self, didLoad: notes)
     delegate?.sourceDidClose()
+    logger.debug("\(notes.count, privacy: .public) notes")
     return notes
   }
 
