@@ -118,8 +118,9 @@ import UIKit
     } _: { _ in
       #expect(frame(sheet.view).width == 304)
       // Below the source, by the arrow of 13 points, and centered on it.
-      #expect(frame(sheet.view).minY == 120.0 + 30 + 13)
-      #expect(frame(sheet.view).midX == 600.0 + 44 / 2)
+      let (top, middle): (CGFloat, CGFloat) = (120 + 30 + 13, 600 + 44 / 2)
+      #expect(frame(sheet.view).minY == top)
+      #expect(frame(sheet.view).midX == middle)
       #expect(row("Keep", in: sheet).isNull)
     }
   }
@@ -205,7 +206,8 @@ import UIKit
     present(centered, on: size, system: 26) { _ in
       #expect(frame(centered.view).midX == 201)
       #expect(row("Move", in: centered).size == CGSize(width: 208, height: 48))
-      #expect(row("Keep", in: centered).minY - row("Move", in: centered).maxY == 8)
+      let gap = row("Keep", in: centered).minY - row("Move", in: centered).maxY
+      #expect(gap == 8)
     }
     let beside = sheet()
     present(beside, on: size, system: 26) { root in
@@ -213,7 +215,8 @@ import UIKit
       beside.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 200, width: 50, height: 30)
     } _: { _ in
       #expect(row("Keep", in: beside).isNull)
-      #expect(frame(beside.view).maxY - row("Move", in: beside).maxY == 16)
+      let bottom = frame(beside.view).maxY - row("Move", in: beside).maxY
+      #expect(bottom == 16)
     }
   }
 

@@ -90,6 +90,7 @@
     init(inWindow view: UIView) {
       view.frame.size = UIScreen.main.bounds.size
       view.layoutIfNeeded()
+      view.replaceFramesByConstraints()
       guard !view.hasOwnHeight else {
         self.init(view)
         hasOwnHeight = true

@@ -170,7 +170,7 @@ final class AlertView: UIView {
     let inner = measures.width - sizes.rowInsets.left - sizes.rowInsets.right
     let half = (inner - sizes.rowGap) / 2
     measures.isBeside =
-      controller.preferredStyle == .alert && listed.count == 2
+      style == .alert && listed.count == 2
       && listed.allSatisfy { $0.fittingWidth <= half }
     let count = CGFloat(measures.isBeside ? 1 : listed.count)
     if count > 0 {
