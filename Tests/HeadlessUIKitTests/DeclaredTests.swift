@@ -82,4 +82,70 @@ import UIKit
     #expect(path.section == 3)
     #expect(path.row == 7)
   }
+
+  private final class Router: NSObject, UINavigationControllerDelegate {
+    var calls: [String] = []
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { calls.append("will show \(viewController.title ?? "")") }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { calls.append("did show \(viewController.title ?? "")") }
+  }
+
+  @Test func theDelegateIsToldAboutANewTopController() {
+    let (root, detail, router) = (UIViewController(), UIViewController(), Router())
+    (root.title, detail.title) = ("root", "detail")
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.delegate = router
+    navigation.pushViewController(detail, animated: false)
+    navigation.popViewController(animated: true)
+    #expect(router.calls == ["will show detail", "did show detail", "will show root", "did show root"])
+  }
+
+  @Test func theEndOfEditingHasAReason() {
+    final class Editor: NSObject, UITextFieldDelegate {
+      var reasons: [UITextField.DidEndEditingReason] = []
+      func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        reasons.append(reason)
+      }
+    }
+    let (window, field, editor) = (UIWindow(), UITextField(), Editor())
+    window.addSubview(field)
+    field.delegate = editor
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    #expect(editor.reasons == [.committed])
+  }
+
+  @Test func aTransactionTakesItsSettingUnderAKey() {
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    #expect(CATransaction.disableActions())
+    CATransaction.commit()
+    #expect(!CATransaction.disableActions())
+  }
+
+  @Test func aTextOfFoundationTakesTheValuesOfItsFormat() {
+    #expect(NSString.localizedStringWithFormat("%d of %@", 3, "7" as NSString) == "3 of 7")
+  }
+
+  @Test func valuesWithoutEffectAreKept() {
+    let (layer, glass) = (CALayer(), UIGlassEffect(style: .clear))
+    (layer.speed, layer.timeOffset) = (0, 7)
+    #expect(layer.speed == 0)
+    #expect(layer.timeOffset == 7)
+    #expect(layer.beginTime == 0)
+    glass.tintColor = .systemRed
+    #expect(UIVisualEffectView(effect: glass).effect === glass)
+    let share = UIActivityViewController(activityItems: ["a text"], applicationActivities: nil)
+    share.excludedActivityTypes = [.airDrop, .mail]
+    #expect(share.excludedActivityTypes?.last?.rawValue == "com.apple.UIKit.activity.Mail")
+    #expect(UIDocumentPickerViewController(forExporting: []).documentPickerMode == .moveToService)
+    let bar = UINavigationBar()
+    bar.setItems([UINavigationItem(title: "a"), UINavigationItem(title: "b")], animated: true)
+    #expect(bar.topItem?.title == "b")
+    #expect(UILabel.classForCoder() == UILabel.self)
+  }
 }

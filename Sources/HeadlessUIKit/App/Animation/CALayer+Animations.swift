@@ -13,6 +13,24 @@ extension CALayer {
     if !repeats { delegate.animationDidStop(anim, finished: true) }
   }
 
+  /// The speed of the time of the layer; 1 unless set; stored, has no effect here.
+  public var speed: Float {
+    get { shown.timing.speed }
+    set { own.timing.speed = newValue }
+  }
+  /// The time of the beginning, in seconds; 0 unless set; stored, has no effect here.
+  public var beginTime: CFTimeInterval {
+    get { shown.timing.beginTime }
+    set { own.timing.beginTime = newValue }
+  }
+  /// The shift of the time of the layer, in seconds; 0 unless set; stored, has no effect here.
+  public var timeOffset: CFTimeInterval {
+    get { shown.timing.offset }
+    set { own.timing.offset = newValue }
+  }
+  /// Returns a time unchanged: all layers have the same time here.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+
   /// Removes the animation with a key.
   public func removeAnimation(forKey key: String) { state?.animations[key] = nil }
   /// Removes all animations.

@@ -52,6 +52,10 @@ open class CATransaction: NSObject {
   open class func disableActions() -> Bool { current.disableActions }
   /// Sets whether changes are animated, which has no effect.
   open class func setDisableActions(_ flag: Bool) { current.disableActions = flag }
+  /// Sets a value under its key, which is `kCATransactionDisableActions`; other keys have no effect here.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == kCATransactionDisableActions { current.disableActions = anObject as? Bool ?? false }
+  }
   /// Returns the block that is called when the transaction is committed.
   open class func completionBlock() -> (() -> Void)? { current.completion }
 
@@ -65,6 +69,9 @@ open class CATransaction: NSObject {
     }
   }
 }
+
+/// The key of `disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double

@@ -19,6 +19,8 @@ import Foundation
 
     /// Creates an option from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// True to open the address in its app only.
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// A reason for the start of the app.

@@ -11,6 +11,8 @@ import Foundation
 
   /// The items of the navigation stack; the last one is shown.
   open var items: [UINavigationItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+  /// Sets the items, without an animation.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   /// The item that is shown: the last one.
   open var topItem: UINavigationItem? { items?.last }
   /// The item to which the back button leads: the last but one.

@@ -10,6 +10,8 @@
 
   /// The items, from the leading to the trailing edge.
   open var items: [UITabBarItem]? { didSet { itemsDidChange(from: oldValue ?? []) } }
+  /// Sets the items, without an animation.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   /// The selected item.
   open var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
   /// True if the bar is translucent.

@@ -172,9 +172,15 @@
       inSheet: presentingViewController != nil && presentationController?.isSheet == true)
   }
 
+  /// The object that is told about a new top controller.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
   private func change(to new: [UIViewController], animated: Bool) {
     let old = stack
     guard old != new else { return }
+    let shown = old.last === new.last ? nil : new.last
+    if let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
+    defer { if let shown { delegate?.navigationController(self, didShow: shown, animated: animated) } }
     exchangeChildren(old, for: new) {
       stack = new
       ownBar.items = new.map(\.navigationItem)

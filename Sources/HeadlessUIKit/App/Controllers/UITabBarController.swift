@@ -3,6 +3,8 @@
   private var tabs: [UIViewController]?
   private var selected: UIViewController?
   private let ownBar = UITabBar()
+  /// The object that decides about touches of tabs; never called here.
+  open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// Creates a controller without tabs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -26,10 +26,24 @@ extension NSMutableAttributedString {
   public convenience init() { self.init(string: "") }
 }
 
+extension NSString {
+  /// Returns a text with values in place of its format specifiers.
+  public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+    NSString(string: String(format: format.description, arguments: args))
+  }
+}
+
+extension NSObject {
+  /// Returns the class.
+  public class func classForCoder() -> AnyClass { self }
+}
+
 // The names of C and of Core Foundation.
 
 /// The greatest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The value true of Core Foundation.
+public let kCFBooleanTrue: Bool? = true
 /// A whole number in Objective-C.
 public typealias NSInteger = Int
 /// A whole number that is not negative in Objective-C.

@@ -18,6 +18,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
 
   /// Creates the background of a cell in a list.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  /// Returns the background of a cell in a sidebar: none.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
   /// Creates the background of a header in a list.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
   /// Creates the background of a footer in a list.

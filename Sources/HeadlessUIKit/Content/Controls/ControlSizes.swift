@@ -42,6 +42,11 @@ enum ControlSizes {
   )
   static func sliderHeight(_ look: SystemLook) -> CGFloat { look == .iOS26 ? 34 : 31 }
 
+  /// The size of a picker of rows or dates, the height of its rows and its distance from the edges (iOS 26).
+  static let picker = (size: CGSize(width: 320, height: 216), row: CGFloat(32), side: CGFloat(9))
+  /// The size of a compact picker of dates: the width is recorded (iOS 26.4), the height ours.
+  static let compactDate = CGSize(width: 120, height: 34)
+
   /// The height of a progress bar.
   static let progress: CGFloat = 4
 

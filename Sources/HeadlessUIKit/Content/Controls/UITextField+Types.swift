@@ -11,6 +11,14 @@ extension UITextField {
     case roundedRect = 3
   }
 
+  /// The reasons for the end of editing.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text was taken over.
+    case committed = 0
+    /// The text was given up.
+    case cancelled = 1
+  }
+
   /// The modes that decide when a view at an end of the field is shown.
   public enum ViewMode: Int, Sendable {
     /// Never shown.

@@ -157,7 +157,7 @@ import Foundation
     }
     contentDidChange()
     sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }

@@ -63,6 +63,24 @@
   public init(blurEffect: UIBlurEffect) {}
 }
 
+/// A material of glass.
+@preconcurrency @MainActor open class UIGlassEffect: UIVisualEffect {
+  /// The kinds of glass.
+  public enum Style: Int, Sendable {
+    /// Glass that adapts to what is behind it.
+    case regular = 0
+    /// Clear glass.
+    case clear = 1
+  }
+
+  /// Creates glass of a kind.
+  public init(style: Style) {}
+  /// True if the glass reacts to touches; false unless set; stored, has no effect here.
+  open var isInteractive = false
+  /// The color of the glass; nil unless set; stored, has no effect here.
+  open var tintColor: UIColor?
+}
+
 /// A view with an effect behind its `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let contentHolder = UIView()

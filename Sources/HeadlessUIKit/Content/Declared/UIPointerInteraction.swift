@@ -24,30 +24,8 @@ import Foundation
   open func didMove(to view: UIView?) { self.view = view }
 }
 
-/// The delegate of a pointer interaction; never called here.
-@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-  /// Returns the region of the view below the pointer.
-  func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-    defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion?
-  /// Returns the style of the pointer in a region.
-  func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle?
-}
-
-extension UIPointerInteractionDelegate {
-  /// Returns the default region.
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
-    defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion? { defaultRegion }
-  /// Returns nil.
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle? { nil }
-}
+/// The delegate of a pointer interaction; its methods are never called here, so that it declares none.
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {}
 
 /// The location of a pointer.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {

@@ -60,7 +60,7 @@ open class UIGraphicsImageRenderer: NSObject {
   /// - Parameter actions: The drawing commands; the closure is called once, before the method returns.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = UIGraphicsImageRendererContext(format: format)
-    UIGraphicsImageRendererContext.$current.withValue(context) { actions(context) }
+    UIGraphicsImageRendererContext.$ofClosure.withValue(context) { actions(context) }
     return context.currentImage
   }
 }
@@ -81,13 +81,34 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
     package var usesEvenOddRule = false
   }
 
-  /// The context of the drawing closure that is running, if any; UIKit calls it the current context.
-  @TaskLocal static var current: UIGraphicsImageRendererContext?
+  /// The context of the drawing closure that is running, if any.
+  @TaskLocal fileprivate static var ofClosure: UIGraphicsImageRendererContext?
+  /// The contexts that functions have begun and not ended in this thread, the outermost first.
+  static var begun: [UIGraphicsImageRendererContext] {
+    get { Thread.current.threadDictionary["UIGraphics"] as? [UIGraphicsImageRendererContext] ?? [] }
+    set { Thread.current.threadDictionary["UIGraphics"] = newValue }
+  }
+  /// The context in which commands without a context draw; nil for none.
+  static var current: UIGraphicsImageRendererContext? { ofClosure ?? begun.last }
+
+  /// The settings with which commands draw.
+  struct State {
+    var fillColor = UIColor.black
+    var strokeColor = UIColor.black
+    var lineWidth: CGFloat = 1
+    var transform = CGAffineTransform.identity
+  }
 
   /// The settings of the image.
   public let format: UIGraphicsImageRendererFormat
-  fileprivate var fillColor = UIColor.black
-  fileprivate var strokeColor = UIColor.black
+  /// The colors, the transform and the width of lines, in points.
+  var state = State()
+  /// The states that were saved.
+  var savedStates: [State] = []
+  #if !canImport(ObjectiveC)
+    /// The path that is not drawn yet.
+    var path = CGMutablePath()
+  #endif
   private var marks: [Mark] = []
 
   init(format: UIGraphicsImageRendererFormat) {
@@ -101,25 +122,26 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
   }
 
   /// Fills a rectangle, in points, with the fill color.
-  open func fill(_ rect: CGRect) { add(PathShape.rectangle(rect), color: fillColor) }
+  open func fill(_ rect: CGRect) { add(PathShape.rectangle(rect), color: state.fillColor) }
 
   /// Draws the edge of a rectangle, in points, with the stroke color and one point wide.
-  open func stroke(_ rect: CGRect) { add(PathShape.rectangle(rect), color: strokeColor, lineWidth: 1) }
+  open func stroke(_ rect: CGRect) { add(PathShape.rectangle(rect), color: state.strokeColor, lineWidth: 1) }
 
   /// Fills a path with the fill color.
   func fill(_ path: CGPath, usesEvenOddRule: Bool) {
-    add(path.elements, color: fillColor, usesEvenOddRule: usesEvenOddRule)
+    add(path.elements, color: state.fillColor, usesEvenOddRule: usesEvenOddRule)
   }
 
   /// Draws the line of a path with the stroke color.
   func stroke(_ path: CGPath, lineWidth: CGFloat) {
-    add(path.elements, color: strokeColor, lineWidth: lineWidth)
+    add(path.elements, color: state.strokeColor, lineWidth: lineWidth)
   }
 
   private func add(
     _ path: [PathElement], color: UIColor, lineWidth: CGFloat? = nil, usesEvenOddRule: Bool = false
   ) {
-    let shift = CGAffineTransform(translationX: -format.bounds.minX, y: -format.bounds.minY)
+    let shift = state.transform.concatenating(
+      CGAffineTransform(translationX: -format.bounds.minX, y: -format.bounds.minY))
     marks.append(
       Mark(
         path: path.applying(shift), color: color, lineWidth: lineWidth, usesEvenOddRule: usesEvenOddRule))
@@ -130,10 +152,10 @@ extension UIColor {
   /// Makes the color the fill color of the image that is being drawn.
   ///
   /// It has no effect outside of the closure of a ``UIGraphicsImageRenderer``, as in UIKit.
-  public func setFill() { UIGraphicsImageRendererContext.current?.fillColor = self }
+  public func setFill() { UIGraphicsImageRendererContext.current?.state.fillColor = self }
 
   /// Makes the color the stroke color of the image that is being drawn.
-  public func setStroke() { UIGraphicsImageRendererContext.current?.strokeColor = self }
+  public func setStroke() { UIGraphicsImageRendererContext.current?.state.strokeColor = self }
 
   /// Makes the color the fill color and the stroke color of the image that is being drawn.
   public func set() {

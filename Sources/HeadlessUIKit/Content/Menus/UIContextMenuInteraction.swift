@@ -47,3 +47,26 @@ import Foundation
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
 }
+
+/// The animation with which a menu opens or closes; there is none here.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  /// Adds changes that are animated with the menu.
+  func addAnimations(_ animations: @escaping () -> Void)
+  /// Adds a function that is called at the end.
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The ways in which a preview becomes the shown controller.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview disappears.
+  case dismiss = 0
+  /// The preview grows.
+  case pop = 1
+}
+
+/// The animation with which a preview becomes the shown controller; there is none here.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// The way in which the preview becomes the shown controller.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}

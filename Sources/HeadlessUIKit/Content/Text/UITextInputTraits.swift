@@ -119,6 +119,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called after editing ended, with the reason; unless implemented, it calls the method without a reason.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Returns true if a part of the text may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -139,6 +141,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the method without a reason.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String

@@ -11,6 +11,7 @@ extension UIScrollView {
     guard currentContentSize != size else { return }
     currentContentSize = size
     adjustmentDidChange()
+    node.extras?.checkObservers()
   }
 
   /// Returns the sentence about a size of the content that is not finite; nil for a finite one.

@@ -222,5 +222,6 @@
   override func boundsOriginDidChange() {
     node.invalidateOwnGuides(following: .bounds)
     delegate?.scrollViewDidScroll(self)
+    node.extras?.checkObservers()
   }
 }

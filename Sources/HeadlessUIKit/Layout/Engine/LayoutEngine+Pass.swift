@@ -141,6 +141,7 @@ extension LayoutEngine {
         LayoutReads.following(view) { view.layOutContent() }
         LayoutReads.following(node.layoutController) { node.layoutController?.viewDidLayoutSubviews() }
         view.passInsets()
+        node.extras?.checkObservers()
       }
       guard node.flags.contains(.descendantNeedsLayout) else { continue }
       node.flags.remove(.descendantNeedsLayout)

@@ -17,6 +17,13 @@ import Foundation
     /// reports any other name.
     open func setValue(_ value: Any?, forKey key: String) { setNamedProperty(key, to: value) }
   #endif
+  #if !canImport(ObjectiveC)
+    /// Called after a property that `addObserver(_:forKeyPath:options:context:)` observes has changed.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  #endif
   /// Called before a design tool shows the object; never called here.
   open func prepareForInterfaceBuilder() {}
 
@@ -86,6 +93,15 @@ import Foundation
   open func select(_ sender: Any?) {}
   /// Selects everything; does nothing unless overridden.
   open func selectAll(_ sender: Any?) {}
+
+  /// Called when a button is pressed; unless overridden, forwarded to the next responder.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Called when a button is released; unless overridden, forwarded to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
 
   // The first responder, which receives text input
 

@@ -113,3 +113,9 @@ import Foundation
     return found.isEmpty ? nil : found
   }
 }
+
+/// A press of a button; none occurs here.
+@preconcurrency @MainActor open class UIPress: NSObject {}
+
+/// An event with presses of buttons; none occurs here.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {}

@@ -55,6 +55,8 @@ final class LayerState {
   weak var delegate: (any CALayerDelegate)?
   var needsLayout = false
   var needsDisplay = false
+  /// The time of the layer, in seconds.
+  var timing = (speed: Float(1), beginTime: 0.0, offset: 0.0)
   /// The animations that remain, by their keys.
   var animations: [String: NSObject] = [:]
 

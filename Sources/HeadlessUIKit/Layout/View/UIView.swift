@@ -125,7 +125,7 @@
   open var isHidden = false {
     didSet {
       if node.flags.contains(.isArranged) { superview?.arrangedSubviewDidChange(self) }
-      node.extras?.callHiddenObservers(self, oldValue)
+      node.extras?.checkObservers(hiddenIsSet: true)
     }
   }
   /// The placement of content whose size differs from that of the view.
