@@ -1,7 +1,5 @@
 /// The index of a block.
-nonisolated struct BlockID: TableIndex {
-  let index: Int32
-}
+nonisolated struct BlockID: TableIndex { let index: Int32 }
 
 /// Constraints and variables that have to be solved together, in a numbering of their own.
 ///
@@ -39,9 +37,7 @@ struct Block: Sendable {
   private var failure: Failure?
 
   /// The index of a piece of the block.
-  nonisolated private struct PieceID: TableIndex {
-    let index: Int32
-  }
+  nonisolated private struct PieceID: TableIndex { let index: Int32 }
 
   private enum Failure: Sendable {
     case decided(Row)
@@ -100,9 +96,9 @@ struct Block: Sendable {
   }
 
   /// Returns the constraints that the elimination leaves, and the bounds of the eliminated sizes.
-  private func remainingConstraints(
-    _ workspace: Elimination.Workspace, _ constraints: [Constraint]
-  ) -> [Constraint] {
+  private func remainingConstraints(_ workspace: Elimination.Workspace, _ constraints: [Constraint])
+    -> [Constraint]
+  {
     var result: [Constraint] = []
     for var constraint in constraints {
       // A pivot row is used up. An equality without a variable left repeats or contradicts the other
@@ -218,9 +214,9 @@ struct Block: Sendable {
   /// which they are valid.
   ///
   /// `input` is the present value of the input.
-  func follow(
-    _ rightSideSlopes: Table<Row, Double>, at input: Double
-  ) -> (slopes: Table<Column, Double>, range: InputRange) {
+  func follow(_ rightSideSlopes: Table<Row, Double>, at input: Double) -> (
+    slopes: Table<Column, Double>, range: InputRange
+  ) {
     var sides = rightSideSlopes
     for _ in sides.count..<reduced.count { sides.append(0) }
     elimination.replay(&sides)
@@ -228,8 +224,7 @@ struct Block: Sendable {
     for (row, relation) in decided {
       // The row says: 0 (relation) side.
       switch relation {
-      case .equal:
-        if sides[row].magnitude > 1e-12 { range.empty() }
+      case .equal: if sides[row].magnitude > 1e-12 { range.empty() }
       case .lessThanOrEqual: range.keepSign(of: max(0, reduced[row]), slope: sides[row], at: input)
       case .greaterThanOrEqual: range.keepSign(of: min(0, reduced[row]), slope: sides[row], at: input)
       }
@@ -254,14 +249,10 @@ struct Block: Sendable {
 // The numbering of a block.
 extension Block {
   /// The index of a variable of the block.
-  nonisolated struct Column: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct Column: TableIndex { let index: Int32 }
 
   /// The index of a constraint of the block, or of the bound of an eliminated size, and of its right side.
-  nonisolated struct Row: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct Row: TableIndex { let index: Int32 }
 
   /// A coefficient other than 0 in a row of the block.
   struct Entry: Sendable {

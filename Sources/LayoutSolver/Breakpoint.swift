@@ -1,7 +1,5 @@
 /// The index of a breakpoint among the breakpoints of a piece.
-nonisolated struct BreakpointID: TableIndex {
-  let index: Int32
-}
+nonisolated struct BreakpointID: TableIndex { let index: Int32 }
 
 /// A point on a line of a piece where the cost changes its slope, because a constraint begins to be violated.
 struct Breakpoint: Sendable {

@@ -18,7 +18,5 @@ extension Solver {
   /// that of a solve of the set.
   ///
   /// - Parameter set: The constraints, such as those of a conflict; suggested values are fixed.
-  public func certificate(of set: [ConstraintID]) -> Certificate? {
-    ConflictSearch(self, set).certificate()
-  }
+  public func certificate(of set: [ConstraintID]) -> Certificate? { ConflictSearch(self, set).certificate() }
 }

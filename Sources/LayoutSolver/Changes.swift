@@ -12,19 +12,14 @@ struct Changes: Sendable {
   /// Empties the reported lists; `isShared` says that a drag shares the list of changed variables.
   mutating func begin(isShared: Bool) {
     // Emptying a shared list in place would copy it.
-    if isShared {
-      changed = []
-    } else {
-      changed.removeAll(keepingCapacity: true)
-    }
+    if isShared { changed = [] } else { changed.removeAll(keepingCapacity: true) }
     found.removeAll(keepingCapacity: true)
   }
 
   mutating func reserveCapacity(_ count: Int) { written.reserveCapacity(count) }
 
   /// Records the value of a variable before this solve, unless its flag says that it is recorded already.
-  @inline(__always)
-  mutating func note(_ variable: Variable, previous: Double, _ isWritten: inout Bool) {
+  @inline(__always) mutating func note(_ variable: Variable, previous: Double, _ isWritten: inout Bool) {
     if isWritten { return }
     isWritten = true
     written.append((variable, previous))
@@ -37,8 +32,7 @@ struct Changes: Sendable {
   mutating func share(_ variables: [Variable]) { changed = variables }
 
   /// Reports a variable as changed that is not recorded as written.
-  @inline(__always)
-  mutating func addChanged(_ variable: Variable) { changed.append(variable) }
+  @inline(__always) mutating func addChanged(_ variable: Variable) { changed.append(variable) }
 
   /// Takes back the variables that are reported as changed, and returns them.
   mutating func takeChanged() -> [Variable] {
@@ -47,8 +41,8 @@ struct Changes: Sendable {
   }
 
   /// Reports the written variables as changed for which `isChanged` is true, and forgets their former values.
-  @inline(__always)
-  mutating func collect(where isChanged: (_ variable: Variable, _ previous: Double) -> Bool) {
+  @inline(__always) mutating func collect(where isChanged: (_ variable: Variable, _ previous: Double) -> Bool)
+  {
     if changed.isEmpty { changed.reserveCapacity(written.count) }
     for (variable, previous) in written where isChanged(variable, previous) { changed.append(variable) }
     written.removeAll(keepingCapacity: true)

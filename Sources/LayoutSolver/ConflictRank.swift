@@ -50,9 +50,7 @@ package struct ConflictRank: Comparable, Sendable {
   ///   - holderDepth: The depth of the view that holds the constraint.
   ///   - index: The index of the last item in the order of the tree.
   ///   - slot: The index among the constraints of the holder, or among the own rows of the item.
-  package init(
-    _ owner: Owner, _ sides: [Side], holderDepth: Int, constant: Double, index: Int, slot: Int
-  ) {
+  package init(_ owner: Owner, _ sides: [Side], holderDepth: Int, constant: Double, index: Int, slot: Int) {
     var deepest = sides[0]
     for other in sides where other.depth > deepest.depth { deepest = other }
     self.owner = owner
@@ -83,7 +81,6 @@ package struct ConflictRank: Comparable, Sendable {
       var rank = rank
       if rank.owner == .gap, !isClientAlone { rank.owner = .client }
       return (row, rank)
-    }
-    .sorted { $0.1 < $1.1 }.map { $0.0 }
+    }.sorted { $0.1 < $1.1 }.map { $0.0 }
   }
 }

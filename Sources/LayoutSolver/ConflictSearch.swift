@@ -14,9 +14,7 @@ struct ConflictSearch {
   private static var patience: Int { 1_000_000 }
 
   /// The index of a constraint among those that are searched.
-  nonisolated private struct Candidate: TableIndex {
-    let index: Int32
-  }
+  nonisolated private struct Candidate: TableIndex { let index: Int32 }
 
   /// A constraint in the numbering of the separate solvers.
   private struct Copy {
@@ -73,11 +71,7 @@ struct ConflictSearch {
     var failing = all.count
     while failing - holding > 1 {
       let middle = (holding + failing) / 2
-      if canHold(Array(all[..<middle])) {
-        holding = middle
-      } else {
-        failing = middle
-      }
+      if canHold(Array(all[..<middle])) { holding = middle } else { failing = middle }
     }
     let last = all[failing - 1]
     let before = Array(all[..<(failing - 1)])
@@ -104,9 +98,9 @@ struct ConflictSearch {
   }
 
   /// Returns the candidates that are needed for a conflict with the background (QuickXplain).
-  private mutating func explain(
-    _ background: [Candidate], isChanged: Bool, _ candidates: [Candidate]
-  ) -> [Candidate] {
+  private mutating func explain(_ background: [Candidate], isChanged: Bool, _ candidates: [Candidate])
+    -> [Candidate]
+  {
     if work > Self.patience { return candidates }
     if isChanged && !canHold(background) { return [] }
     if candidates.count <= 1 { return candidates }

@@ -72,8 +72,7 @@ struct ConstraintRecord: Sendable {
   }
 
   /// The entries of the constraint's row in the matrix, one for each variable that it mentions.
-  @inline(__always)
-  var row: IndexRange<Matrix.EntryID> {
+  @inline(__always) var row: IndexRange<Matrix.EntryID> {
     get { IndexRange(from: Matrix.EntryID(index: start), to: Matrix.EntryID(index: start + Int32(count))) }
     set {
       start = newValue.lowerBound.index
@@ -82,21 +81,17 @@ struct ConstraintRecord: Sendable {
   }
 
   /// The number of its variables that are unknown.
-  @inline(__always)
-  var unknowns: Int32 {
+  @inline(__always) var unknowns: Int32 {
     get { Int32(storedUnknowns) }
     set { storedUnknowns = UInt16(newValue) }
   }
 
   /// The variable that the constraint defines or limits; valid in the states `defines` and `limits`.
-  @inline(__always)
-  var variable: Variable { Variable(index: home) }
+  @inline(__always) var variable: Variable { Variable(index: home) }
   /// The loop that the constraint closes; valid in the state `closes`.
-  @inline(__always)
-  var loop: LoopID { LoopID(index: home) }
+  @inline(__always) var loop: LoopID { LoopID(index: home) }
   /// The block of the constraint; valid in the state `inBlock`.
-  @inline(__always)
-  var block: BlockID { BlockID(index: home) }
+  @inline(__always) var block: BlockID { BlockID(index: home) }
 
   /// True if the constraint may be broken in a conflict before those that are not breakable.
   var isBreakable: Bool {
@@ -119,18 +114,13 @@ struct ConstraintRecord: Sendable {
   }
 
   private mutating func set(_ flag: Flags, _ isTrue: Bool) {
-    if isTrue {
-      flags.insert(flag)
-    } else {
-      flags.remove(flag)
-    }
+    if isTrue { flags.insert(flag) } else { flags.remove(flag) }
   }
 
   var isRequired: Bool { priority >= 1000 }
   var isRequiredEquality: Bool { isRequired && relation == .equal }
   /// True if the constraint can define its only unknown variable.
-  @inline(__always)
-  var isReady: Bool { storedUnknowns == 1 && state == .pending && isRequiredEquality }
+  @inline(__always) var isReady: Bool { storedUnknowns == 1 && state == .pending && isRequiredEquality }
   /// True if the constraint is a required equality with more than one unknown variable.
   var isCoupled: Bool { state == .pending && isRequiredEquality && unknowns > 1 }
 }
@@ -143,8 +133,7 @@ extension ConstraintRecord {
     home = -1
   }
 
-  @inline(__always)
-  mutating func define(_ variable: Variable) {
+  @inline(__always) mutating func define(_ variable: Variable) {
     state = .defines
     home = variable.index
   }
@@ -156,8 +145,7 @@ extension ConstraintRecord {
 
   mutating func check() { state = .checks }
 
-  @inline(__always)
-  mutating func limit(_ variable: Variable) {
+  @inline(__always) mutating func limit(_ variable: Variable) {
     state = .limits
     home = variable.index
   }
@@ -182,8 +170,7 @@ extension ConstraintRecord {
 
 extension ConstraintRecord {
   /// Returns the only variable of the constraint that is unknown.
-  @inline(__always)
-  func onlyUnknown(
+  @inline(__always) func onlyUnknown(
     in entries: some Sequence<Matrix.Entry>, isKnown: (_ variable: Variable) -> Bool
   ) -> Variable {
     for entry in entries where !isKnown(entry.variable) { return entry.variable }
@@ -192,8 +179,7 @@ extension ConstraintRecord {
 
   /// Returns the value that one variable takes if the constraint holds as an equality, and the magnitude of
   /// the largest summand of that value.
-  @inline(__always)
-  func solution(
+  @inline(__always) func solution(
     for variable: Variable, in entries: some Sequence<Matrix.Entry>, value: (_ variable: Variable) -> Double
   ) -> (value: Double, magnitude: Double) {
     var sum = constant

@@ -22,10 +22,6 @@ struct DisjointSets<Index: TableIndex> {
   mutating func unite(_ first: Index, _ second: Index) {
     let one = root(of: first)
     let two = root(of: second)
-    if one < two {
-      parents[two] = one
-    } else {
-      parents[one] = two
-    }
+    if one < two { parents[two] = one } else { parents[one] = two }
   }
 }

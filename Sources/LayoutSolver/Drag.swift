@@ -6,14 +6,10 @@
 /// whose range the input leaves are solved again.
 struct Drag: Sendable {
   /// The index of a value of a single variable or of a block.
-  nonisolated struct ValueID: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct ValueID: TableIndex { let index: Int32 }
 
   /// The index of a limit.
-  nonisolated struct LimitID: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct LimitID: TableIndex { let index: Int32 }
 
   /// A value as a linear function of the input.
   struct MovingValue: Sendable {
@@ -127,9 +123,7 @@ struct Dragging: Sendable {
   var isInProgress: Bool { draggedInput != nil }
 
   /// True if the drag in progress covers a value of an input.
-  func covers(_ value: Double, of input: Variable) -> Bool {
-    draggedInput == input && range.contains(value)
-  }
+  func covers(_ value: Double, of input: Variable) -> Bool { draggedInput == input && range.contains(value) }
 
   /// Begins a drag, or goes on with the one that was taken.
   mutating func put(_ new: consuming Drag) {

@@ -11,14 +11,10 @@
 /// right sides in linear time.
 struct Elimination: Sendable {
   /// The index of an entry of a pivot row.
-  nonisolated private struct EntryID: TableIndex {
-    let index: Int32
-  }
+  nonisolated private struct EntryID: TableIndex { let index: Int32 }
 
   /// The index of an update.
-  nonisolated private struct UpdateID: TableIndex {
-    let index: Int32
-  }
+  nonisolated private struct UpdateID: TableIndex { let index: Int32 }
 
   /// One pivot: `column` is computed from `row` after all columns of the other entries are known.
   private struct Step: Sendable {

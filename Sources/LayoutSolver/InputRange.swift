@@ -28,11 +28,7 @@ struct InputRange: Sendable {
     let reach = isShared ? rounding : -rounding
     // A positive distance that grows with the input becomes 0 below it; a negative one that grows becomes 0
     // above it.
-    if (distance > 0) == (slope > 0) {
-      low = max(low, end - reach)
-    } else {
-      high = min(high, end + reach)
-    }
+    if (distance > 0) == (slope > 0) { low = max(low, end - reach) } else { high = min(high, end + reach) }
   }
 
   /// Makes the range empty.

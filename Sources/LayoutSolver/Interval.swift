@@ -28,11 +28,7 @@ struct Interval: Sendable {
         slope += cost.above + cost.below
       }
     }
-    if slope <= noise {
-      high = nextPosition(limits, costs)
-    } else {
-      high = low
-    }
+    if slope <= noise { high = nextPosition(limits, costs) } else { high = low }
   }
 
   /// Returns the least position above `low` at which the slope changes, or `high` if there is none.

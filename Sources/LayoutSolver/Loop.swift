@@ -1,7 +1,5 @@
 /// The index of a loop.
-nonisolated struct LoopID: TableIndex {
-  let index: Int32
-}
+nonisolated struct LoopID: TableIndex { let index: Int32 }
 
 /// A cycle of required equalities that is opened at one variable.
 ///
@@ -16,14 +14,10 @@ nonisolated struct LoopID: TableIndex {
 /// that depend on them are defined as usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
 struct Loop: Sendable {
   /// The index of a member.
-  nonisolated struct Member: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct Member: TableIndex { let index: Int32 }
 
   /// The index of a summand.
-  nonisolated struct SummandID: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct SummandID: TableIndex { let index: Int32 }
 
   /// One member, computed from the members before it and from variables outside of the loop.
   struct Step: Sendable {
@@ -105,8 +99,7 @@ struct Loop: Sendable {
   /// magnitude of the largest summand.
   ///
   /// The same sums serve for values and for slopes, which `constant` and `outside` supply.
-  @inline(__always)
-  mutating func residual(
+  @inline(__always) mutating func residual(
     constant: (_ constraint: ConstraintID) -> Double, outside: (_ variable: Variable) -> Double
   ) -> (residual: Double, magnitude: Double) {
     var magnitude = 0.0
@@ -119,8 +112,7 @@ struct Loop: Sendable {
   }
 
   /// Returns the constant less the sum of the summands.
-  @inline(__always)
-  private func rest(
+  @inline(__always) private func rest(
     _ constant: Double, _ range: IndexRange<SummandID>, _ outside: (Variable) -> Double,
     _ magnitude: inout Double
   ) -> Double {

@@ -21,8 +21,7 @@ struct Matrix: Sendable {
     /// The end of a column.
     static var none: EntryID { EntryID(index: -1) }
 
-    @inline(__always)
-    var isNone: Bool { index < 0 }
+    @inline(__always) var isNone: Bool { index < 0 }
   }
 
   /// A coefficient other than 0.
@@ -47,28 +46,23 @@ struct Matrix: Sendable {
   /// Adds an empty column for one more variable.
   mutating func addColumn() { columnHeads.append(.none) }
 
-  @inline(__always)
-  subscript(id: EntryID) -> Entry { entries[id] }
+  @inline(__always) subscript(id: EntryID) -> Entry { entries[id] }
 
   /// Returns the entries of a row.
-  @inline(__always)
-  func row(_ range: IndexRange<EntryID>) -> ArraySlice<Entry> {
+  @inline(__always) func row(_ range: IndexRange<EntryID>) -> ArraySlice<Entry> {
     entries.elements[Int(range.lowerBound.index)..<Int(range.upperBound.index)]
   }
 
   /// Returns the entries of a variable's column.
-  @inline(__always)
-  func column(of variable: Variable) -> MatrixColumn<[Entry]> {
+  @inline(__always) func column(of variable: Variable) -> MatrixColumn<[Entry]> {
     MatrixColumn(first: columnHeads[variable], entries: entries.elements)
   }
 
   /// Returns a cursor on the first entry of a variable's column, for `next`.
-  @inline(__always)
-  func cursor(on variable: Variable) -> EntryID { columnHeads[variable] }
+  @inline(__always) func cursor(on variable: Variable) -> EntryID { columnHeads[variable] }
 
   /// Returns the entry at the cursor, and moves the cursor down the column; nil at the end.
-  @inline(__always)
-  func next(in cursor: inout EntryID) -> Entry? {
+  @inline(__always) func next(in cursor: inout EntryID) -> Entry? {
     guard !cursor.isNone else { return nil }
     let entry = entries[cursor]
     cursor = entry.next
@@ -81,9 +75,8 @@ struct Matrix: Sendable {
   /// Writes a row and returns its entries.
   ///
   /// A variable may occur in `terms` only once.
-  mutating func insert(
-    _ terms: UnsafeBufferPointer<Term>, of constraint: ConstraintID
-  ) -> IndexRange<EntryID> {
+  mutating func insert(_ terms: UnsafeBufferPointer<Term>, of constraint: ConstraintID) -> IndexRange<EntryID>
+  {
     let unused = takeRun(of: terms.count)
     let isNew = unused == nil
     let first = unused ?? entries.indices.upperBound
@@ -93,11 +86,7 @@ struct Matrix: Sendable {
       let entry = Entry(
         coefficient: term.coefficient, variable: term.variable, constraint: constraint, next: head,
         previous: .none)
-      if isNew {
-        entries.append(entry)
-      } else {
-        entries[id] = entry
-      }
+      if isNew { entries.append(entry) } else { entries[id] = entry }
       if !head.isNone { entries[head].previous = id }
       columnHeads[term.variable] = id
       id = id.next
@@ -133,27 +122,23 @@ where Entries.Element == Matrix.Entry, Entries.Index == Int {
   private let first: Matrix.EntryID
   private let entries: Entries
 
-  @inline(__always)
-  init(first: Matrix.EntryID, entries: Entries) {
+  @inline(__always) init(first: Matrix.EntryID, entries: Entries) {
     self.first = first
     self.entries = entries
   }
 
-  @inline(__always)
-  func makeIterator() -> Iterator { Iterator(next: first, entries: entries) }
+  @inline(__always) func makeIterator() -> Iterator { Iterator(next: first, entries: entries) }
 
   struct Iterator: IteratorProtocol {
     private var id: Matrix.EntryID
     private let entries: Entries
 
-    @inline(__always)
-    init(next: Matrix.EntryID, entries: Entries) {
+    @inline(__always) init(next: Matrix.EntryID, entries: Entries) {
       id = next
       self.entries = entries
     }
 
-    @inline(__always)
-    mutating func next() -> Matrix.Entry? {
+    @inline(__always) mutating func next() -> Matrix.Entry? {
       guard !id.isNone else { return nil }
       let entry = entries[Int(id.index)]
       id = entry.next

@@ -14,8 +14,7 @@ struct PerturbedValue: Sendable {
   var shift = 0.0
 
   /// Adds a multiple of another position or distance.
-  @inline(__always)
-  mutating func add(_ other: PerturbedValue, times factor: Double) {
+  @inline(__always) mutating func add(_ other: PerturbedValue, times factor: Double) {
     value += factor * other.value
     shift += factor * other.shift
   }
@@ -23,8 +22,7 @@ struct PerturbedValue: Sendable {
   /// Returns true if the position is below the other one; among equal values, the smaller shift is below.
   ///
   /// Values that differ by at most `tolerance` are equal.
-  @inline(__always)
-  func isBelow(_ other: PerturbedValue, tolerance: Double) -> Bool {
+  @inline(__always) func isBelow(_ other: PerturbedValue, tolerance: Double) -> Bool {
     let difference = value - other.value
     if difference.magnitude > tolerance { return difference < 0 }
     return shift < other.shift

@@ -29,11 +29,7 @@ extension Piece {
       var here = id
       while range.lowerBound < here, isBelow(here, here.previous) {
         breakpoints.swapAt(here, here.previous)
-        if anchor == here {
-          anchor = here.previous
-        } else if anchor == here.previous {
-          anchor = here
-        }
+        if anchor == here { anchor = here.previous } else if anchor == here.previous { anchor = here }
         here = here.previous
       }
     }

@@ -75,11 +75,9 @@ struct Piece: Sendable {
   var hasRows: Bool { !tableau.basic.isEmpty }
 
   /// The lines of the piece: the variables, then the combinations.
-  @inline(__always)
-  var lines: IndexRange<Line> { lineBreakpoints.indices }
+  @inline(__always) var lines: IndexRange<Line> { lineBreakpoints.indices }
 
-  @inline(__always)
-  func breakpoints(of line: Line) -> IndexRange<BreakpointID> { lineBreakpoints[line] }
+  @inline(__always) func breakpoints(of line: Line) -> IndexRange<BreakpointID> { lineBreakpoints[line] }
 
   /// Restores the first basis, with the perturbations of the seed.
   mutating func reset(seed: Int) {
@@ -98,18 +96,14 @@ struct Piece: Sendable {
   ///
   /// Returns true if the required constraints hold within `tolerance`.
   mutating func solve(
-    _ rightSides: Table<Block.Row, Double>, into output: inout Table<Block.Column, Double>,
-    tolerance: Double, work: inout Work
+    _ rightSides: Table<Block.Row, Double>, into output: inout Table<Block.Column, Double>, tolerance: Double,
+    work: inout Work
   ) -> Bool {
     let pivotsBefore = tableau.pivotCount
     moveBreakpoints(to: rightSides)
     if tableau.pivotsSinceRefactoring > 100 { refactor() }
     isWarm = hasStarted
-    if !hasStarted || !hasRows {
-      start()
-    } else {
-      computeValues()
-    }
+    if !hasStarted || !hasRows { start() } else { computeValues() }
     if hasRows {
       optimize(&work)
       computeValues()

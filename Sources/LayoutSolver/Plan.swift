@@ -1,7 +1,5 @@
 /// The position of a variable in the order of evaluation.
-nonisolated struct Rank: TableIndex {
-  let index: Int32
-}
+nonisolated struct Rank: TableIndex { let index: Int32 }
 
 /// The plan: the defined and torn variables in the order in which they are evaluated.
 ///
@@ -27,17 +25,14 @@ struct Plan: Sendable {
   var isEmpty: Bool { variables.isEmpty }
 
   /// The rank of the next variable that is appended.
-  @inline(__always)
-  var end: Rank { variables.indices.upperBound }
+  @inline(__always) var end: Rank { variables.indices.upperBound }
 
-  @inline(__always)
-  subscript(rank: Rank) -> Variable { variables[rank] }
+  @inline(__always) subscript(rank: Rank) -> Variable { variables[rank] }
 
   mutating func reserveCapacity(_ count: Int) { variables.reserveCapacity(count) }
 
   /// Adds a variable at the end.
-  @inline(__always)
-  mutating func append(_ variable: Variable) {
+  @inline(__always) mutating func append(_ variable: Variable) {
     variables.append(variable)
     definedCount += 1
   }
@@ -62,8 +57,7 @@ struct Plan: Sendable {
     return variable
   }
 
-  @inline(__always)
-  mutating func markStale(_ rank: Rank) { staleRanks.insert(rank) }
+  @inline(__always) mutating func markStale(_ rank: Rank) { staleRanks.insert(rank) }
 
   /// Marks all variables from a rank on.
   mutating func markStale(from first: Rank) {
@@ -71,8 +65,7 @@ struct Plan: Sendable {
   }
 
   /// Returns the stale variable of the lowest rank, which is then no longer stale; nil if there is none.
-  @inline(__always)
-  mutating func popStale() -> Variable? {
+  @inline(__always) mutating func popStale() -> Variable? {
     while let rank = staleRanks.popFirst() {
       let variable = variables[rank]
       if variable != Self.gap { return variable }

@@ -13,16 +13,14 @@ struct Registry: Sendable {
   var hasUsedAllSerials: Bool { nextConstraintSerial == .max }
 
   /// Returns an index that a removed variable has left; nil for none.
-  @inline(__always)
-  mutating func takeUnusedVariable() -> Variable? {
+  @inline(__always) mutating func takeUnusedVariable() -> Variable? {
     unusedVariables.isEmpty ? nil : unusedVariables.removeLast()
   }
 
   mutating func addUnused(_ variable: Variable) { unusedVariables.append(variable) }
 
   /// Returns an index that a removed constraint has left; nil for none.
-  @inline(__always)
-  mutating func takeUnusedConstraint() -> ConstraintID? {
+  @inline(__always) mutating func takeUnusedConstraint() -> ConstraintID? {
     unusedConstraints.isEmpty ? nil : unusedConstraints.removeLast()
   }
 

@@ -24,17 +24,15 @@ struct RoleAssignment {
 
   /// Assigns a constraint to its only unknown variable, if no other constraint connects that variable with an
   /// unknown one; returns false otherwise.
-  @inline(__always)
-  private mutating func formSingle(from constraint: ConstraintID, in tables: Tables) -> Bool {
+  @inline(__always) private mutating func formSingle(from constraint: ConstraintID, in tables: Tables) -> Bool
+  {
     guard tables.constraints[constraint].unknowns == 1 else { return false }
     let variable = tables.onlyUnknown(in: constraint)
     if tables.variables[variable].state == .open {
       for entry in tables.column(of: variable)
       where tables.constraints[entry.constraint].state == .pending
         && tables.constraints[entry.constraint].unknowns > 1
-      {
-        return false
-      }
+      { return false }
       tables.variables[variable].becomeSingle()
     }
     tables.constraints[constraint].limit(variable)

@@ -55,9 +55,9 @@ extension Solver {
   ///
   /// The set is empty if only rounding causes the contradiction. The caller then solves the block once more
   /// from its first basis.
-  private mutating func conflictingConstraints(
-    _ contradiction: Contradiction, _ order: ConflictOrder
-  ) -> FoundConflict {
+  private mutating func conflictingConstraints(_ contradiction: Contradiction, _ order: ConflictOrder)
+    -> FoundConflict
+  {
     let conflict = keptFirst(sum(of: contradiction).factors.map { $0.constraint }, order)
     // The bound of a size (≥ 0) may make some of these constraints superfluous. To test each of several
     // hundred constraints would delay the next frame, so a large set is reported without the tests.
@@ -66,8 +66,7 @@ extension Solver {
     let smallest = search.smallestConflict()
     work.conflictSearches += 1
     if !smallest.isEmpty {
-      return FoundConflict(
-        constraints: smallest, inputs: search.inputsNeeded(for: smallest), isShown: true)
+      return FoundConflict(constraints: smallest, inputs: search.inputsNeeded(for: smallest), isShown: true)
     }
     guard case .block(let block) = contradiction else { return unconfirmed(conflict) }
     if !blocks[block].hasBeenRebuilt { return FoundConflict() }
@@ -163,16 +162,14 @@ extension Solver {
   /// Adds a multiple of a constraint's left side to a sum over all variables.
   private func addRow(
     of constraint: ConstraintID, times factor: Double, to sum: inout Table<Variable, Double>
-  ) {
-    for entry in row(of: constraint) { sum[entry.variable] += factor * entry.coefficient }
-  }
+  ) { for entry in row(of: constraint) { sum[entry.variable] += factor * entry.coefficient } }
 
   /// Adds the definitions and loops whose multiples cancel all variables of the sum except suggested ones.
   ///
   /// The multiples are unique, because known variables are computed from independent equalities.
-  private func addDefinitions(
-    cancelling sum: inout Table<Variable, Double>
-  ) -> [(constraint: ConstraintID, factor: Double)] {
+  private func addDefinitions(cancelling sum: inout Table<Variable, Double>) -> [(
+    constraint: ConstraintID, factor: Double
+  )] {
     let seeds = sum.indices.filter { sum[$0].magnitude > 1e-9 }
     let behind = knownVariables(behind: seeds).sorted { variables[$1].rank < variables[$0].rank }
     var multiples = Table<ConstraintID, Double>(repeating: 0, count: constraints.count)

@@ -10,8 +10,7 @@ extension Solver {
   ///   - constant: The right side; finite.
   ///   - priority: Above 0 and up to 1000; 1000 is required.
   ///   - isBreakable: False if the constraint may be broken only in a conflict without breakable constraints.
-  @discardableResult
-  public mutating func add(
+  @discardableResult public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000,
     isBreakable: Bool = true
   ) -> ConstraintID {
@@ -28,8 +27,7 @@ extension Solver {
   ///   - constant: The right side; finite.
   ///   - priority: Above 0 and up to 1000; 1000 is required.
   ///   - isBreakable: False if the constraint may be broken only in a conflict without breakable constraints.
-  @discardableResult
-  public mutating func add(
+  @discardableResult public mutating func add(
     _ terms: UnsafeBufferPointer<Term>, _ relation: Relation, _ constant: Double, priority: Float = 1000,
     isBreakable: Bool = true
   ) -> ConstraintID {
@@ -57,11 +55,7 @@ extension Solver {
       }
     }
     worklists.pending.add(constraint, &record.isListed)
-    if unused == nil {
-      constraints.append(record)
-    } else {
-      constraints[constraint] = record
-    }
+    if unused == nil { constraints.append(record) } else { constraints[constraint] = record }
     return constraint
   }
 
@@ -163,8 +157,7 @@ extension Solver {
     return unknowns
   }
 
-  @inline(__always)
-  private func check(_ term: Term) {
+  @inline(__always) private func check(_ term: Term) {
     precondition(
       term.coefficient.isFinite, "The coefficient of variable \(term.variable.index) is not finite.")
     precondition(
@@ -199,9 +192,9 @@ extension Solver {
   /// Reuses a removed constraint with the same terms for a new one, so that only its constant changes.
   ///
   /// Returns nil if none fits.
-  private mutating func takeUpVacant(
-    _ terms: UnsafeBufferPointer<Term>, _ record: ConstraintRecord
-  ) -> ConstraintID? {
+  private mutating func takeUpVacant(_ terms: UnsafeBufferPointer<Term>, _ record: ConstraintRecord)
+    -> ConstraintID?
+  {
     let position = registry.firstVacant { constraint in
       let old = constraints[constraint]
       guard old.isVacant, old.relation == record.relation, old.priority == record.priority,

@@ -3,8 +3,7 @@
 
 extension Solver {
   /// Returns the entries of a constraint.
-  @inline(__always)
-  func row(of constraint: ConstraintID) -> ArraySlice<Matrix.Entry> {
+  @inline(__always) func row(of constraint: ConstraintID) -> ArraySlice<Matrix.Entry> {
     matrix.row(constraints[constraint].row)
   }
 
@@ -57,8 +56,9 @@ extension Solver {
   /// Returns the value of a defined variable, with a size slightly below 0 rounded to 0.
   ///
   /// A size further below 0 is recorded as a contradiction.
-  @inline(__always)
-  mutating func notNegative(_ value: Double, _ variable: Variable, magnitude: Double) -> Double {
+  @inline(__always) mutating func notNegative(_ value: Double, _ variable: Variable, magnitude: Double)
+    -> Double
+  {
     let admitted = variables[variable].admit(value, magnitude: magnitude)
     if !admitted.holds { conflictState.report(.negativeSize(variable)) }
     return admitted.value
@@ -113,10 +113,8 @@ extension Solver {
       let variable = variables[record.variable]
       plan.markStale(variable.rank)
       if let other = variable.loop, other != loop { markStale(other) }
-    case .closes:
-      if record.loop != loop { markStale(record.loop) }
-    case .checks:
-      if record.isRequired { worklists.checks.append(constraint) }
+    case .closes: if record.loop != loop { markStale(record.loop) }
+    case .checks: if record.isRequired { worklists.checks.append(constraint) }
     case .limits: markStale(single: record.variable)
     case .inBlock: markStale(record.block)
     case .unused, .pending, .broken: break
@@ -128,9 +126,7 @@ extension Solver {
     worklists.singles.add(variable, &variables[variable].isListed)
   }
 
-  private mutating func markStale(_ block: BlockID) {
-    worklists.blocks.add(block, &blocks[block].isStale)
-  }
+  private mutating func markStale(_ block: BlockID) { worklists.blocks.add(block, &blocks[block].isStale) }
 
   private mutating func markStale(_ loop: LoopID) { plan.markStale(variables[loops[loop].torn].rank) }
 }

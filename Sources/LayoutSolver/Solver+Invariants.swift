@@ -14,8 +14,7 @@ extension Solver {
       switch record.state {
       case .unused, .pinned, .open: continue
       case .defined: again.evaluateDefinition(of: variable)
-      case .torn:
-        if let loop = record.loop { again.evaluate(loop) }
+      case .torn: if let loop = record.loop { again.evaluate(loop) }
       case .single: again.solveSingle(variable)
       case .inBlock:
         if blocksSeen.contains(record.block) { continue }
@@ -75,8 +74,7 @@ extension Solver {
     let side = constraints[constraint].constant
     let tolerance = Tolerance.feasibility(parts.reduce(side.magnitude) { max($0, $1.magnitude) })
     let rounding = 16 * (loop.closingSlope * values[loop.torn]).ulp
-    Solver.invariant(
-      (sum - side).magnitude <= tolerance + rounding, "A loop is not closed", sum, side)
+    Solver.invariant((sum - side).magnitude <= tolerance + rounding, "A loop is not closed", sum, side)
   }
 
   static func invariant(_ holds: Bool, _ text: StaticString, _ left: Double, _ right: Double) {

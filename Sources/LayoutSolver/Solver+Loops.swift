@@ -28,26 +28,18 @@ extension Solver {
     findCandidates(connectedWith: equality, &search)
     work.rowsTouched += search.equalities.count
     guard search.candidates.count > 1, search.equalities.count > 1,
-      let first = search.candidates.min(by: {
-        ($0.cost, $0.variable.index) < ($1.cost, $1.variable.index)
-      })
+      let first = search.candidates.min(by: { ($0.cost, $0.variable.index) < ($1.cost, $1.variable.index) })
     else { return }
     var patience = search.equalities.count - tear(first.variable, &search)
     // In most layouts no unknown variable is left here.
     var rest = MinimumHeap<Variable>()
-    for (cost, variable) in search.candidates
-    where !variables[variable].isKnown && variable != first.variable {
-      rest.insert(variable, cost: cost)
-    }
+    for (cost, variable) in search.candidates where !variables[variable].isKnown && variable != first.variable
+    { rest.insert(variable, cost: cost) }
     while patience > 0, let (cost, variable) = rest.popLeast() {
       guard !variables[variable].isKnown else { continue }
       // Each loop defines variables, so the cost of the others may have changed.
       let present = costOfTearing(variable)
-      if present > cost {
-        rest.insert(variable, cost: present)
-      } else {
-        patience -= tear(variable, &search)
-      }
+      if present > cost { rest.insert(variable, cost: present) } else { patience -= tear(variable, &search) }
     }
   }
 
@@ -96,19 +88,15 @@ extension Solver {
     appendToPlan(torn, &search)
     let isClosed = defineUntilClosed(torn, from: first, &search)
     let count = IndexRange(from: first, to: plan.end).count
-    if isClosed {
-      define(search.restOfReady)
-    } else {
-      takeBack(from: first)
-    }
+    if isClosed { define(search.restOfReady) } else { takeBack(from: first) }
     search.end()
     return isClosed ? 0 : count
   }
 
   /// Defines the variables that follow from the torn one; returns true if an equality closes the loop.
-  private mutating func defineUntilClosed(
-    _ torn: Variable, from first: Rank, _ search: inout LoopSearch
-  ) -> Bool {
+  private mutating func defineUntilClosed(_ torn: Variable, from first: Rank, _ search: inout LoopSearch)
+    -> Bool
+  {
     while true {
       if let equality = search.decided.popLast() {
         guard let slope = closingSlope(of: equality, search) else { continue }
@@ -118,8 +106,7 @@ extension Solver {
       guard let equality = search.takeReady() else { return false }
       let record = constraints[equality]
       guard record.isReady else { continue }
-      let variable = record.onlyUnknown(
-        in: matrix.row(record.row), isKnown: { variables[$0].isKnown })
+      let variable = record.onlyUnknown(in: matrix.row(record.row), isKnown: { variables[$0].isKnown })
       let (sum, own, _, error) = slopes(of: equality, without: variable, search)
       guard (sum / own).magnitude <= LoopSearch.steepestSlope else { return false }
       search.setSlope(-sum / own, error: error / own.magnitude, of: variable)
@@ -149,9 +136,9 @@ extension Solver {
   ///
   /// `sum` is the slope of the other entries, `own` is the coefficient of the variable left out, `largest` is
   /// the largest summand, and `error` is the bound on the rounding in the sum.
-  private func slopes(
-    of constraint: ConstraintID, without variable: Variable?, _ search: LoopSearch
-  ) -> (sum: Double, own: Double, largest: Double, error: Double) {
+  private func slopes(of constraint: ConstraintID, without variable: Variable?, _ search: LoopSearch) -> (
+    sum: Double, own: Double, largest: Double, error: Double
+  ) {
     var sum = 0.0
     var own = 1.0
     var largest = 0.0
@@ -194,9 +181,7 @@ extension Solver {
 extension Solver {
   /// Makes the variables in the plan from `first` on permanent: a loop from the torn variable to the closing
   /// equality, and ordinary definitions.
-  private mutating func makeLoop(
-    _ torn: Variable, closing: ConstraintID, _ slope: Double, from first: Rank
-  ) {
+  private mutating func makeLoop(_ torn: Variable, closing: ConstraintID, _ slope: Double, from first: Rank) {
     var loop = Loop(torn: torn, closing: closing, closingSlope: slope)
     let members = loopMembers(behind: closing, from: first)
     func member(of variable: Variable) -> Loop.Member? {

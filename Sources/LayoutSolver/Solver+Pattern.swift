@@ -3,9 +3,7 @@
 ///
 /// The values are not part of it, and of the constants only if they are 0. The variables are numbered in the
 /// order in which the constraints mention them, so parts that were built alike have one pattern.
-public struct SolutionPattern: Hashable, Sendable {
-  fileprivate var words: [UInt64] = []
-}
+public struct SolutionPattern: Hashable, Sendable { fileprivate var words: [UInt64] = [] }
 
 extension Solver {
   /// Returns the patterns of the last solution, one for each part of the system.

@@ -20,8 +20,7 @@ extension Solver {
   ///
   /// - Parameter variable: The variable.
   public mutating func remove(_ variable: Variable) {
-    precondition(
-      variables[variable].state != .unused, "Variable \(variable.index) was removed before.")
+    precondition(variables[variable].state != .unused, "Variable \(variable.index) was removed before.")
     if !matrix.isColumnEmpty(of: variable) { discardVacant() }
     precondition(
       matrix.isColumnEmpty(of: variable),
@@ -42,10 +41,8 @@ extension Solver {
     precondition(value.isFinite, "The value suggested for variable \(variable.index) is not finite.")
     switch variables[variable].state {
     case .unused:
-      preconditionFailure(
-        "A value was suggested for variable \(variable.index), which is not in the solver.")
-    case .pinned:
-      if values[variable] == value && !worklists.hasInput(for: variable) { return }
+      preconditionFailure("A value was suggested for variable \(variable.index), which is not in the solver.")
+    case .pinned: if values[variable] == value && !worklists.hasInput(for: variable) { return }
     case .open, .defined, .torn, .single, .inBlock: pin(variable)
     }
     worklists.add(value, for: variable)

@@ -59,9 +59,7 @@ public struct Solver: Sendable {
   public init() { self.init(stopsAtContradiction: false) }
 
   /// Creates a solver without variables and constraints, which may stop at the first contradiction.
-  init(stopsAtContradiction: Bool) {
-    conflictState = Conflicts(stopsAtContradiction: stopsAtContradiction)
-  }
+  init(stopsAtContradiction: Bool) { conflictState = Conflicts(stopsAtContradiction: stopsAtContradiction) }
 }
 
 // Results.
@@ -147,8 +145,7 @@ extension Solver {
   }
 
   /// Changes a value and records its value before this solve.
-  @inline(__always)
-  mutating func write(_ value: Double, to variable: Variable) {
+  @inline(__always) mutating func write(_ value: Double, to variable: Variable) {
     changes.note(variable, previous: values[variable], &variables[variable].isWritten)
     values[variable] = value
     work.valuesWritten += 1

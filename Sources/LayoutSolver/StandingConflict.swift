@@ -97,9 +97,7 @@ extension Solver {
     guard conflictState.standing.count > 1 else { return nil }
     for one in conflictState.standing {
       for member in one.conflict.constraints
-      where member != one.broken && constraints[member].state == .broken {
-        return one.broken
-      }
+      where member != one.broken && constraints[member].state == .broken { return one.broken }
     }
     return nil
   }

@@ -11,21 +11,16 @@ nonisolated protocol TableIndex: Hashable, Sendable {
 
 extension TableIndex {
   /// Creates the index of the element at this position.
-  @inline(__always)
-  init(_ position: Int) { self.init(index: Int32(position)) }
+  @inline(__always) init(_ position: Int) { self.init(index: Int32(position)) }
 
   /// The index of the element before this one.
-  @inline(__always)
-  var previous: Self { Self(index: index - 1) }
+  @inline(__always) var previous: Self { Self(index: index - 1) }
   /// The index of the element after this one.
-  @inline(__always)
-  var next: Self { Self(index: index + 1) }
+  @inline(__always) var next: Self { Self(index: index + 1) }
 
-  @inline(__always)
-  static func < (one: Self, other: Self) -> Bool { one.index < other.index }
+  @inline(__always) static func < (one: Self, other: Self) -> Bool { one.index < other.index }
 
-  @inline(__always)
-  static func <= (one: Self, other: Self) -> Bool { one.index <= other.index }
+  @inline(__always) static func <= (one: Self, other: Self) -> Bool { one.index <= other.index }
 }
 
 /// An array whose elements are found by an index of their own type.
@@ -40,11 +35,9 @@ struct Table<Index: TableIndex, Element> {
 
   init(repeating element: Element, count: Int) { elements = Array(equal: element, count: count) }
 
-  @inline(__always)
-  var count: Int { elements.count }
+  @inline(__always) var count: Int { elements.count }
   var isEmpty: Bool { elements.isEmpty }
-  @inline(__always)
-  var indices: IndexRange<Index> { IndexRange(count: elements.count) }
+  @inline(__always) var indices: IndexRange<Index> { IndexRange(count: elements.count) }
 
   subscript(index: Index) -> Element {
     @inline(__always) get { elements[Int(index.index)] }
@@ -52,8 +45,7 @@ struct Table<Index: TableIndex, Element> {
     @inline(__always) _modify { yield &elements[Int(index.index)] }
   }
 
-  @inline(__always)
-  mutating func append(_ element: Element) { elements.append(element) }
+  @inline(__always) mutating func append(_ element: Element) { elements.append(element) }
 
   /// Appends an element and returns its index.
   mutating func add(_ element: Element) -> Index {
@@ -75,10 +67,9 @@ struct Table<Index: TableIndex, Element> {
   mutating func swapAt(_ one: Index, _ other: Index) { elements.swapAt(Int(one.index), Int(other.index)) }
 
   /// Calls `body` with the elements in a buffer, whose accesses are not checked.
-  @inline(__always)
-  mutating func withBuffer<Result>(_ body: (TableBuffer<Index, Element>) -> Result) -> Result {
-    elements.withUnsafeMutableBufferPointer { body(TableBuffer($0)) }
-  }
+  @inline(__always) mutating func withBuffer<Result>(_ body: (TableBuffer<Index, Element>) -> Result)
+    -> Result
+  { elements.withUnsafeMutableBufferPointer { body(TableBuffer($0)) } }
 }
 
 extension Table: Sendable where Element: Sendable {}
@@ -92,8 +83,7 @@ extension Table: Equatable where Element: Equatable {
 struct TableBuffer<Index: TableIndex, Element> {
   private let elements: UnsafeMutableBufferPointer<Element>
 
-  @inline(__always)
-  init(_ elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
+  @inline(__always) init(_ elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
 
   subscript(index: Index) -> Element {
     @inline(__always) get { elements[Int(index.index)] }

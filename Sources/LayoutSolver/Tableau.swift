@@ -2,9 +2,7 @@
 ///
 /// The first lines are the variables of the piece; the others are combinations of variables that occur in
 /// constraints.
-nonisolated struct Line: TableIndex {
-  let index: Int32
-}
+nonisolated struct Line: TableIndex { let index: Int32 }
 
 /// The tableau of a piece: each basic line as a linear function of the nonbasic lines.
 ///
@@ -16,14 +14,10 @@ nonisolated struct Line: TableIndex {
 /// The columns are stored, each as the list of its entries other than 0, in the order of the rows.
 struct Tableau: Sendable {
   /// The index of a row, and so of a basic line.
-  nonisolated struct Row: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct Row: TableIndex { let index: Int32 }
 
   /// The index of a column, and so of a nonbasic line.
-  nonisolated struct Column: TableIndex {
-    let index: Int32
-  }
+  nonisolated struct Column: TableIndex { let index: Int32 }
 
   /// The change of a basic line for each unit of a nonbasic one.
   struct Entry: Sendable {
@@ -68,8 +62,7 @@ struct Tableau: Sendable {
   var isWorn: Bool { worstLoss > Tolerance.digitLoss && worstLoss > 10 * leastLoss }
 
   /// Returns the entries of a column, in the order of their rows.
-  @inline(__always)
-  func entries(of column: Column) -> [Entry] { columns[column] }
+  @inline(__always) func entries(of column: Column) -> [Entry] { columns[column] }
 
   /// True if all rates are of the magnitude of the coefficients of a layout.
   var hasOrdinaryRates: Bool {
@@ -157,8 +150,9 @@ extension Tableau {
   /// Returns an entry plus a multiple of the pivot's entry in the same row, or nil if only rounding is left.
   ///
   /// In the pivot's row the result is the multiple itself.
-  @inline(__always)
-  private static func sum(_ entry: Entry, _ pivotEntry: Entry, times factor: Entry) -> Entry? {
+  @inline(__always) private static func sum(_ entry: Entry, _ pivotEntry: Entry, times factor: Entry)
+    -> Entry?
+  {
     if entry.row == factor.row { return factor }
     let addend = factor.rate * pivotEntry.rate
     let rate = entry.rate + addend

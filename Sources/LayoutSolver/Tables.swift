@@ -7,8 +7,7 @@ struct Tables {
   private let columnHeads: UnsafeBufferPointer<Matrix.EntryID>
 
   /// Calls `body` with the buffers.
-  @inline(__always)
-  static func lend(
+  @inline(__always) static func lend(
     _ variables: inout Table<Variable, VariableRecord>,
     _ constraints: inout Table<ConstraintID, ConstraintRecord>, _ values: inout Table<Variable, Double>,
     _ matrix: Matrix, to body: (Tables) -> Void
@@ -30,24 +29,19 @@ struct Tables {
   }
 
   /// Returns the entries of a constraint.
-  @inline(__always)
-  func row(of constraint: ConstraintID) -> UnsafeBufferPointer<Matrix.Entry> {
+  @inline(__always) func row(of constraint: ConstraintID) -> UnsafeBufferPointer<Matrix.Entry> {
     let row = constraints[constraint].row
-    return UnsafeBufferPointer(
-      rebasing: entries[Int(row.lowerBound.index)..<Int(row.upperBound.index)])
+    return UnsafeBufferPointer(rebasing: entries[Int(row.lowerBound.index)..<Int(row.upperBound.index)])
   }
 
   /// Returns the entries of a variable's column.
-  @inline(__always)
-  func column(of variable: Variable) -> MatrixColumn<UnsafeBufferPointer<Matrix.Entry>> {
+  @inline(__always) func column(of variable: Variable) -> MatrixColumn<UnsafeBufferPointer<Matrix.Entry>> {
     MatrixColumn(first: columnHeads[Int(variable.index)], entries: entries)
   }
 
-  @inline(__always)
-  func isReady(_ constraint: ConstraintID) -> Bool { constraints[constraint].isReady }
+  @inline(__always) func isReady(_ constraint: ConstraintID) -> Bool { constraints[constraint].isReady }
 
-  @inline(__always)
-  func onlyUnknown(in constraint: ConstraintID) -> Variable {
+  @inline(__always) func onlyUnknown(in constraint: ConstraintID) -> Variable {
     constraints[constraint].onlyUnknown(in: row(of: constraint), isKnown: { variables[$0].isKnown })
   }
 }

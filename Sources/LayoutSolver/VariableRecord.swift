@@ -59,34 +59,28 @@ struct VariableRecord: Sendable {
   }
 
   /// The constraint that defines the variable; valid in the state `defined`.
-  @inline(__always)
-  var definition: ConstraintID { ConstraintID(index: home) }
+  @inline(__always) var definition: ConstraintID { ConstraintID(index: home) }
   /// The block of the variable; valid in the state `inBlock`.
-  @inline(__always)
-  var block: BlockID { BlockID(index: home) }
+  @inline(__always) var block: BlockID { BlockID(index: home) }
   /// The column of the variable in its block; valid in the state `inBlock`.
   var column: Block.Column { Block.Column(index: columnIndex) }
   /// The rank in the plan, or the former one while the variable is loosened.
   ///
   /// The rank of any other variable comes before all ranks of the plan.
-  @inline(__always)
-  var rank: Rank { Rank(index: planIndex) }
+  @inline(__always) var rank: Rank { Rank(index: planIndex) }
   /// True if the variable is in the plan, or was in it before it was loosened.
   var hasRank: Bool { planIndex >= 0 }
   /// The loop whose torn variable or member this is.
-  @inline(__always)
-  var loop: LoopID? { loopIndex < 0 ? nil : LoopID(index: loopIndex) }
+  @inline(__always) var loop: LoopID? { loopIndex < 0 ? nil : LoopID(index: loopIndex) }
 
   /// True if the value is known before any block is solved.
-  @inline(__always)
-  var isKnown: Bool { state == .pinned || state == .defined || state == .torn }
+  @inline(__always) var isKnown: Bool { state == .pinned || state == .defined || state == .torn }
 
   /// Returns the value that the variable takes from its defining constraint, and false if the value cannot
   /// hold.
   ///
   /// A size slightly below 0 counts as rounding and becomes 0. A size further below 0 cannot hold.
-  @inline(__always)
-  func admit(_ value: Double, magnitude: Double) -> (value: Double, holds: Bool) {
+  @inline(__always) func admit(_ value: Double, magnitude: Double) -> (value: Double, holds: Bool) {
     guard value < 0, kind == .size else { return (value, true) }
     return value >= -Tolerance.feasibility(magnitude) ? (0, true) : (value, false)
   }
@@ -95,16 +89,14 @@ struct VariableRecord: Sendable {
 // The transitions.
 extension VariableRecord {
   /// Makes the variable known by a constraint, at a rank of the plan.
-  @inline(__always)
-  mutating func define(by constraint: ConstraintID, at rank: Rank) {
+  @inline(__always) mutating func define(by constraint: ConstraintID, at rank: Rank) {
     state = .defined
     home = constraint.index
     planIndex = rank.index
   }
 
   /// Takes the variable as known, at a rank of the plan, until a loop closes.
-  @inline(__always)
-  mutating func tear(at rank: Rank) {
+  @inline(__always) mutating func tear(at rank: Rank) {
     state = .torn
     home = -1
     planIndex = rank.index
@@ -118,8 +110,7 @@ extension VariableRecord {
   }
 
   /// Leaves the variable to its own limits.
-  @inline(__always)
-  mutating func becomeSingle() { state = .single }
+  @inline(__always) mutating func becomeSingle() { state = .single }
 
   /// Adds the variable to a block.
   mutating func join(_ block: BlockID) {

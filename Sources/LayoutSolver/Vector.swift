@@ -18,10 +18,8 @@ struct Vector: Sendable {
     magnitudes = numbers
   }
 
-  @inline(__always)
-  func number(at level: Level) -> Double { numbers[Int(level.index)] }
-  @inline(__always)
-  func magnitude(at level: Level) -> Double { magnitudes[Int(level.index)] }
+  @inline(__always) func number(at level: Level) -> Double { numbers[Int(level.index)] }
+  @inline(__always) func magnitude(at level: Level) -> Double { magnitudes[Int(level.index)] }
 
   mutating func clear() {
     for level in numbers.indices {

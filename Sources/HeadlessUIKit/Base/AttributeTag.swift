@@ -4,6 +4,4 @@
 /// the first word of one of its own objects, in which bits 8 to 17 are the number of a type. The number 0
 /// belongs to no type and ends the process. With any other number, Foundation finds that it does not fit the
 /// class and compares the objects with `isEqual`.
-struct AttributeTag: Sendable {
-  private let word: UInt64 = 1 << 8
-}
+struct AttributeTag: Sendable { private let word: UInt64 = 1 << 8 }

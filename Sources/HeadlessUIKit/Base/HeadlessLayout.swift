@@ -6,13 +6,7 @@ import Foundation
   /// standard error stream.
   public static var logHandler: ((String) -> Void)?
 
-  static func log(_ sentence: String) {
-    if let logHandler {
-      logHandler(sentence)
-    } else {
-      write(sentence)
-    }
-  }
+  static func log(_ sentence: String) { if let logHandler { logHandler(sentence) } else { write(sentence) } }
 
   static func write(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

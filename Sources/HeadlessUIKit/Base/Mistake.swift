@@ -19,9 +19,7 @@ struct Mistake: Error, Equatable {
 @inline(__always) func trapping<Value>(
   _ value: @autoclosure () throws(Mistake) -> Value, file: StaticString = #file, line: UInt = #line
 ) -> Value {
-  do throws(Mistake) {
-    return try value()
-  } catch {
+  do throws(Mistake) { return try value() } catch {
     preconditionFailure(error.sentence, file: file, line: line)
   }
 }

@@ -40,9 +40,7 @@
     keep(method(first, second, third))
   }
 
-  private func keep<Result>(_ value: Result) {
-    if !(value is Void) { result = value }
-  }
+  private func keep<Result>(_ value: Result) { if !(value is Void) { result = value } }
 
   /// Returns an argument as the type of its parameter; nil, after a report, if it has another type.
   private func argument<Value>(_ position: Int, _ type: Value.Type) -> Value? {
@@ -101,8 +99,7 @@ extension Selector {
         if isSent(to: target, arguments) { return nil }
       #endif
       let address = String(UInt(bitPattern: ObjectIdentifier(target)), radix: 16)
-      preconditionFailure(
-        "\(sentence(target, self)): unrecognized selector sent to instance 0x\(address)")
+      preconditionFailure("\(sentence(target, self)): unrecognized selector sent to instance 0x\(address)")
     }
     let call = SelectorCall(method, on: target, arguments)
     method.perform(target, call)

@@ -38,9 +38,9 @@ struct AlertSizes {
   /// The least height of the actions that remains if the texts are too high.
   static var leastActions: CGFloat { 67.8 }
 
-  @MainActor
-  init(_ style: UIAlertController.Style, _ look: SystemLook, hasMessage: Bool, isNarrow: Bool, pixel: CGFloat)
-  {
+  @MainActor init(
+    _ style: UIAlertController.Style, _ look: SystemLook, hasMessage: Bool, isNarrow: Bool, pixel: CGFloat
+  ) {
     switch (look, style) {
     case (.iOS26, _):
       width = style == .alert ? 320 : 240

@@ -127,8 +127,7 @@ final class AlertView: UIView {
   private var hasNoCancelRow: Bool {
     guard style == .actionSheet else { return false }
     return look == .iOS13
-      ? traits.horizontalSizeClass != .compact
-      : controller?.popoverPresentationController?.hasSource == true
+      ? traits.horizontalSizeClass != .compact : controller?.popoverPresentationController?.hasSource == true
   }
 
   /// The rows of the first card from top to bottom: one that cancels comes last.
@@ -169,9 +168,7 @@ final class AlertView: UIView {
     for row in rows { row.take(sizes, look) }
     let inner = measures.width - sizes.rowInsets.left - sizes.rowInsets.right
     let half = (inner - sizes.rowGap) / 2
-    measures.isBeside =
-      style == .alert && listed.count == 2
-      && listed.allSatisfy { $0.fittingWidth <= half }
+    measures.isBeside = style == .alert && listed.count == 2 && listed.allSatisfy { $0.fittingWidth <= half }
     let count = CGFloat(measures.isBeside ? 1 : listed.count)
     if count > 0 {
       // The line above the first row is a gap too.

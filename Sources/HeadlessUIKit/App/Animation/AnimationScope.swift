@@ -16,7 +16,5 @@
     flush()
   }
 
-  private static func flush() {
-    for window in UIScreen.main.shownWindows { window.layoutIfNeeded() }
-  }
+  private static func flush() { for window in UIScreen.main.shownWindows { window.layoutIfNeeded() } }
 }

@@ -36,11 +36,7 @@ extension CALayer {
   /// Removes all animations.
   public func removeAllAnimations() { state?.animations = [:] }
   /// Returns the keys of the animations that remain; nil for none.
-  public func animationKeys() -> [String]? {
-    shown.animations.isEmpty ? nil : shown.animations.keys.sorted()
-  }
+  public func animationKeys() -> [String]? { shown.animations.isEmpty ? nil : shown.animations.keys.sorted() }
   /// Returns the animation with a key.
-  public func animation(forKey key: String) -> CAAnimation? {
-    shown.animations[key] as? CAAnimation
-  }
+  public func animation(forKey key: String) -> CAAnimation? { shown.animations[key] as? CAAnimation }
 }

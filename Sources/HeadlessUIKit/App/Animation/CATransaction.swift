@@ -62,11 +62,7 @@ open class CATransaction: NSObject {
   /// Sets the block that is called when the transaction is committed; without a transaction, it is called at
   /// once.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
-    if open.isEmpty {
-      block?()
-    } else {
-      current.completion = block
-    }
+    if open.isEmpty { block?() } else { current.completion = block }
   }
 }
 

@@ -63,9 +63,7 @@ extension UIView {
   /// Runs `animations` and then calls `completion` with true, both at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
-  }
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
 
   /// Runs `animations` and then calls `completion` with true, both at once.
   public class func animate(
@@ -120,6 +118,4 @@ extension UIView {
 }
 
 /// The answer of `UIView.areAnimationsEnabled`.
-@MainActor private enum AnimationSwitch {
-  static var isOn = true
-}
+@MainActor private enum AnimationSwitch { static var isOn = true }

@@ -42,7 +42,5 @@ extension UIView {
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
-  ) {
-    animations()
-  }
+  ) { animations() }
 }

@@ -71,13 +71,10 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Creates an animator with a spring, which oscillates longer with a smaller `dampingRatio`.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, curve: .easeInOut, animations: animations)
-  }
+  ) { self.init(duration: duration, curve: .easeInOut, animations: animations) }
 
   /// Creates an animator and starts it.
-  @discardableResult
-  open class func runningPropertyAnimator(
+  @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
@@ -120,9 +117,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   /// Runs the changes of an animation that has not begun.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {
-    startAnimation()
-  }
+  ) { startAnimation() }
 
   /// Runs the animation at once, without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }

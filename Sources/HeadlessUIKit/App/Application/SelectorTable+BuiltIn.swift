@@ -25,16 +25,14 @@ extension SelectorTable {
     add("setHidden:", "setter:isHidden", of: UIView.self) { view, call in
       call.run(one: { view.isHidden = $0 })
     }
-    add("isHidden", "getter:isHidden", of: UIView.self) { view, call in
-      call.run(none: { view.isHidden })
-    }
+    add("isHidden", "getter:isHidden", of: UIView.self) { view, call in call.run(none: { view.isHidden }) }
   }
 
   private func addControllerMethods() {
     add("trigger:", "trigger(_:)", of: SegueTrigger.self) { $1.run(one: $0.trigger) }
-    add(
-      "popViewControllerAnimated:", "popViewController(animated:)", of: UINavigationController.self
-    ) { $1.run(one: $0.popViewController) }
+    add("popViewControllerAnimated:", "popViewController(animated:)", of: UINavigationController.self) {
+      $1.run(one: $0.popViewController)
+    }
     add(
       "popToRootViewControllerAnimated:", "popToRootViewController(animated:)",
       of: UINavigationController.self
@@ -47,10 +45,7 @@ extension SelectorTable {
     perform: @escaping @Sendable @MainActor (Target, SelectorCall) -> Void
   ) {
     add(
-      [(selector, name ?? "\(selector)()")], of: "\(type)",
-      class: { $0 is Target ? Target.self : nil },
-      perform: { target, call in
-        if let target = target as? Target { perform(target, call) }
-      })
+      [(selector, name ?? "\(selector)()")], of: "\(type)", class: { $0 is Target ? Target.self : nil },
+      perform: { target, call in if let target = target as? Target { perform(target, call) } })
   }
 }

@@ -95,9 +95,7 @@ import Foundation
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) {
-    completion?(false)
-  }
+  ) { completion?(false) }
 
   // Events
 

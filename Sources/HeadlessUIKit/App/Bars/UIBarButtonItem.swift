@@ -4,9 +4,7 @@
   private var shownView: BarButtonView?
 
   /// The content of an item.
-  private enum Form {
-    case button, fixedSpace, flexibleSpace
-  }
+  private enum Form { case button, fixedSpace, flexibleSpace }
 
   /// Creates an item without a title and without an image.
   public override init() { super.init() }
@@ -15,9 +13,7 @@
   public required init?(coder: NSCoder) { super.init() }
 
   /// Creates a button with an image that calls a method of a target.
-  public convenience init(
-    image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
-  ) {
+  public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     take(style, target, action)
@@ -177,6 +173,4 @@
   }
 }
 
-extension UIBarButtonItem: ActionSender {
-  var viewOfActions: UIView? { bar }
-}
+extension UIBarButtonItem: ActionSender { var viewOfActions: UIView? { bar } }

@@ -24,9 +24,7 @@
   open var accessibilityHint: String?
 
   /// Sets the attributes of the title in a state; nil for those of the bar.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
     didChange()
   }

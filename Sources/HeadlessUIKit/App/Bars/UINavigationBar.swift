@@ -63,9 +63,7 @@ import Foundation
 
   private func font(
     of attributes: [NSAttributedString.Key: Any], or older: [NSAttributedString.Key: Any]?, or usual: UIFont
-  ) -> UIFont {
-    attributes[.font] as? UIFont ?? older?[.font] as? UIFont ?? usual
-  }
+  ) -> UIFont { attributes[.font] as? UIFont ?? older?[.font] as? UIFont ?? usual }
 
   /// No intrinsic width, and the height of the bar with its title, in points.
   open override var intrinsicContentSize: CGSize {
@@ -105,8 +103,7 @@ import Foundation
     let title = topItem?.titleView ?? titleLabel
     let room = max(0, strip.width - leading - trailing)
     let wanted = title.sizeThatFits(CGSize(width: room, height: strip.height))
-    var frame = strip.middle(
-      CGSize(width: min(wanted.width, room), height: min(wanted.height, strip.height)))
+    var frame = strip.middle(CGSize(width: min(wanted.width, room), height: min(wanted.height, strip.height)))
     frame.origin.x = max(strip.minX + leading, min(frame.minX, strip.maxX - trailing - frame.width))
     title.frame = isRightToLeft ? frame.mirrored(in: strip) : frame
   }

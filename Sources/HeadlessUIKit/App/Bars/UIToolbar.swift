@@ -15,9 +15,7 @@ import Foundation
   }
 
   /// The items, from the leading to the trailing edge; nil unless set.
-  open var items: [UIBarButtonItem]? {
-    didSet { exchange(oldValue ?? [], for: items ?? []) }
-  }
+  open var items: [UIBarButtonItem]? { didSet { exchange(oldValue ?? [], for: items ?? []) } }
   /// Sets the items, without an animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 

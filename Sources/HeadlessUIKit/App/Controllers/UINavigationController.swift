@@ -60,9 +60,9 @@
   /// none.
   ///
   /// Traps, where UIKit raises an exception, if `viewController` is not on the stack.
-  @discardableResult open func popToViewController(
-    _ viewController: UIViewController, animated: Bool
-  ) -> [UIViewController]? {
+  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
     let index = trapping(try self.index(of: viewController))
     let above = Array(stack[(index + 1)...])
     change(to: Array(stack[...index]), animated: animated)
@@ -117,9 +117,7 @@
     return made
   }
   /// True if the toolbar is hidden, as it is unless set.
-  open var isToolbarHidden = true {
-    didSet { if isToolbarHidden != oldValue { toolbarDidChange() } }
-  }
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { toolbarDidChange() } } }
 
   /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }

@@ -63,13 +63,7 @@ import Foundation
   }
   private var isSearching = false
 
-  private func barDidBegin() {
-    if isSearching {
-      updateResults()
-    } else {
-      begin()
-    }
-  }
+  private func barDidBegin() { if isSearching { updateResults() } else { begin() } }
 
   private func updateResults() { searchResultsUpdater?.updateSearchResults(for: self) }
 

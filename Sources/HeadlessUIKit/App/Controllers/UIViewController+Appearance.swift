@@ -27,11 +27,7 @@ extension UIViewController {
     if isAppearing { loadViewIfNeeded() }
     appearanceState = AppearanceState(
       step: isAppearing ? .appearing : .disappearing, isAnimated: animated, needsViewIsAppearing: isAppearing)
-    if isAppearing {
-      viewWillAppear(animated)
-    } else {
-      viewWillDisappear(animated)
-    }
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     forward { $0.beginAppearanceTransition(isAppearing, animated: animated) }
     return true
   }

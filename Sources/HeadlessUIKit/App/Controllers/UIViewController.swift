@@ -90,9 +90,7 @@
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
   /// The insets that the controller adds to the safe area of its view, in points.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { viewIfLoaded?.inheritSafeArea() }
-  }
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewIfLoaded?.inheritSafeArea() } }
   /// The insets that the bars of the parent add to the safe area of the view, in points.
   var insetsOfBars = UIEdgeInsets.zero {
     didSet { if insetsOfBars != oldValue { viewIfLoaded?.inheritSafeArea() } }
@@ -273,9 +271,7 @@
     }
   }
   /// The items of the toolbar while this controller is on top of a navigation controller; nil unless set.
-  open var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.toolbarDidChange() }
-  }
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarDidChange() } }
   /// Sets the items of the toolbar, without an animation.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
@@ -302,9 +298,7 @@
   /// and any other view keeps its size.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    expectedSize(of: container, in: parentSize)
-  }
+  ) -> CGSize { expectedSize(of: container, in: parentSize) }
 
   /// Called before the size of the window, and so of the view, changes; an override calls super, which tells
   /// the children.
@@ -315,9 +309,7 @@
   /// Called before the traits of the window change; an override calls super, which tells the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    notifyChildren(of: newCollection, with: coordinator)
-  }
+  ) { notifyChildren(of: newCollection, with: coordinator) }
 
   /// The coordinator of the current change of the window's size or traits; nil at all other times.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
@@ -436,9 +428,7 @@
   ///   - completion: A closure that is called after `viewDidAppear`; the window is laid out for it.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
-    beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
-  }
+  ) { beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion) }
 
   /// Dismisses the controller that this controller presents, together with all those above it; if it presents
   /// none, dismisses this controller.

@@ -39,14 +39,10 @@ extension UIViewControllerTransitionCoordinator {
   /// Runs `animation` after the window has its new size and traits.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animate(alongsideTransition: animation, completion: nil)
-  }
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 
   /// Runs `animation` after the window has its new size and traits.
   @discardableResult public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animateAlongsideTransition(in: view, animation: animation, completion: nil)
-  }
+  ) -> Bool { animateAlongsideTransition(in: view, animation: animation, completion: nil) }
 }

@@ -70,9 +70,7 @@ final class DocumentElement {
     func parser(
       _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
       qualifiedName qName: String?
-    ) {
-      _ = open.popLast()
-    }
+    ) { _ = open.popLast() }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
       guard let element = open.last, element.holdsText else { return }

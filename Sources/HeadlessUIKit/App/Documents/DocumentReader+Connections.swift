@@ -60,9 +60,7 @@ extension DocumentReader {
     let isStandIn = element.isObject && element["customClass"].map { $0 != name } ?? false
     let isKnown = Selector.setter(of: key).isKnown(to: object)
     if isStandIn, !isKnown { return }
-    if !isKnown, Self.isOfUIKit(object) {
-      return document.note("the property \(key) of a \(name)", place)
-    }
+    if !isKnown, Self.isOfUIKit(object) { return document.note("the property \(key) of a \(name)", place) }
     object.setDocumentValue(value, forKey: key)
   }
 
@@ -107,11 +105,10 @@ extension DocumentReader {
 
   private static let events: [String: UIControl.Event] = [
     "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
-    "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
-    "touchCancel": .touchCancel, "valueChanged": .valueChanged,
-    "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
-    "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
     "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
@@ -138,8 +135,7 @@ extension DocumentReader {
     var value = DocumentValue(owner: attribute, reader: self)
     value.element = attribute.children.first { $0.key == "value" }
     value.text = attribute["value"] ?? value.element?["value"]
-    let kind: ElementKind? =
-      object is CALayer ? .layer : ElementKind.named(element.name) ?? .of(object)
+    let kind: ElementKind? = object is CALayer ? .layer : ElementKind.named(element.name) ?? .of(object)
     if !Selector.setter(of: key).isKnown(to: object), let property = kind?.property(key) {
       if property.set(object, value) { return }
     }
@@ -153,8 +149,7 @@ extension DocumentValue {
   fileprivate func runtimeValue(_ type: String) -> Any? {
     switch type {
     case "boolean": flag.map(NSNumber.init(value:))
-    case "number":
-      text.flatMap { Int($0) }.map(NSNumber.init(value:)) ?? number.map(NSNumber.init(value:))
+    case "number": text.flatMap { Int($0) }.map(NSNumber.init(value:)) ?? number.map(NSNumber.init(value:))
     case "string", "localizedString": string ?? text
     case "color": color
     case "point": point

@@ -88,8 +88,7 @@ extension DocumentReader {
 extension ElementKind {
   /// The values of a constraint that a variation can change.
   static let constraint = ElementKind(
-    NSLayoutConstraint.self, nil,
-    [.number("constant", \.constant), .number("priority", \.priorityValue)])
+    NSLayoutConstraint.self, nil, [.number("constant", \.constant), .number("priority", \.priorityValue)])
 }
 
 extension NSLayoutConstraint {

@@ -66,9 +66,7 @@ import Foundation
     let plain = isController ? ElementKind.viewController : .view
     let name = "UI\(element.name.prefix(1).uppercased())\(element.name.dropFirst())"
     let found = InterfaceDocument.uikitClass(name)
-    if let found, found is UIView.Type || found is UIViewController.Type {
-      return ElementKind(found, plain)
-    }
+    if let found, found is UIView.Type || found is UIViewController.Type { return ElementKind(found, plain) }
     document.note("the class of <\(element.name)> is unknown; a \(plain.type) stands for it", element)
     return plain
   }
@@ -259,19 +257,18 @@ extension DocumentElement {
 // initializer that is not `required`.
 
 extension NSObject {
-  @_silgen_name("headlessUIKit_makeObject")
-  convenience init(ofObjectClass: Void) { self.init() }
+  @_silgen_name("headlessUIKit_makeObject") convenience init(ofObjectClass: Void) { self.init() }
 
   /// Returns a new object of this class.
-  @_silgen_name("headlessUIKit_makeObject")
-  fileprivate static func made() -> NSObject
+  @_silgen_name("headlessUIKit_makeObject") fileprivate static func made() -> NSObject
 }
 
 extension UIGestureRecognizer {
-  @_silgen_name("headlessUIKit_makeRecognizer")
-  convenience init(ofRecognizerClass: Void) { self.init(target: nil, action: nil) }
+  @_silgen_name("headlessUIKit_makeRecognizer") convenience init(ofRecognizerClass: Void) {
+    self.init(target: nil, action: nil)
+  }
 
   /// Returns a new recognizer of this class.
-  @_silgen_name("headlessUIKit_makeRecognizer")
-  fileprivate static func madeRecognizer() -> UIGestureRecognizer
+  @_silgen_name("headlessUIKit_makeRecognizer") fileprivate static func madeRecognizer()
+    -> UIGestureRecognizer
 }

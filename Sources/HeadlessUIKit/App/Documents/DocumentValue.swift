@@ -61,9 +61,7 @@ extension DocumentElement {
   static let largestNumber = 1e7
 
   /// Returns the number in the first of the attributes that the element has; 0 if it has none of them.
-  func number(_ names: String...) -> CGFloat {
-    names.lazy.compactMap { self.usableNumber($0) }.first ?? 0
-  }
+  func number(_ names: String...) -> CGFloat { names.lazy.compactMap { self.usableNumber($0) }.first ?? 0 }
 
   /// Returns the number in an attribute; nil if it has none, or one that is too large.
   func usableNumber(_ name: String) -> CGFloat? { Self.number(in: self[name]).map { CGFloat($0) } }
@@ -151,15 +149,14 @@ extension DocumentValue {
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
     "quaternaryLabelColor": .quaternaryLabel, "linkColor": .link, "placeholderTextColor": .placeholderText,
     "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "tintColor": .tintColor,
-    "systemBackgroundColor": .systemBackground,
-    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
     "tertiarySystemBackgroundColor": .tertiarySystemBackground,
     "systemGroupedBackgroundColor": .systemGroupedBackground,
     "groupTableViewBackgroundColor": .systemGroupedBackground,
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
-    "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
-    "tertiarySystemFillColor": .tertiarySystemFill, "quaternarySystemFillColor": .quaternarySystemFill,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "systemFillColor": .systemFill,
+    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill,
   ]
 }
 
@@ -168,9 +165,7 @@ extension DocumentValue {
 extension DocumentValue {
   var font: UIFont? {
     guard let element, element.name != "nil" else { return nil }
-    if let style = element["style"] {
-      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
-    }
+    if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
     let size = max(1, element.number("pointSize", "size"))
     if let name = element["name"] { return UIFont(name: name, size: size) }
     let type = element["type"] ?? element["metaFont"] ?? ""

@@ -24,9 +24,7 @@ import Foundation
   /// The functions that restore the values before the present variations, in the order of the changes.
   private var restoring: [() -> Void] = []
 
-  private struct Weak {
-    weak var object: NSObject?
-  }
+  private struct Weak { weak var object: NSObject? }
 
   private struct DocumentConstraint {
     let constraint: NSLayoutConstraint
@@ -193,8 +191,8 @@ extension DocumentElement {
 
   /// Returns the identifiers that a kind of masks mentions.
   fileprivate func ids(inMasksOf kind: String) -> [String] {
-    variations.flatMap(\.children).filter { $0.name == "mask" && $0.key == kind }
-      .flatMap(\.children).compactMap { $0["reference"] }
+    variations.flatMap(\.children).filter { $0.name == "mask" && $0.key == kind }.flatMap(\.children)
+      .compactMap { $0["reference"] }
   }
 }
 

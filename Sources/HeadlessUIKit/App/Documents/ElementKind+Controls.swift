@@ -2,14 +2,10 @@
 
 extension ElementKind {
   static let controlKinds: [String: ElementKind] = [
-    "button": button,
-    "textField": textField,
+    "button": button, "textField": textField,
     "switch": ElementKind(
       UISwitch.self, control,
-      [
-        .flag("on", \.isOn), .color("onTintColor", \.onTintColor),
-        .color("thumbTintColor", \.thumbTintColor),
-      ]),
+      [.flag("on", \.isOn), .color("onTintColor", \.onTintColor), .color("thumbTintColor", \.thumbTintColor)]),
     "slider": slider,
     "stepper": ElementKind(
       UIStepper.self, control,
@@ -17,8 +13,7 @@ extension ElementKind {
         .number("minimumValue", \.minimumValue), .number("maximumValue", \.maximumValue),
         .number("stepValue", \.stepValue), .number("value", \.value), .flag("wraps", \.wraps),
         .flag("autorepeat", \.autorepeat), .flag("continuous", \.isContinuous),
-      ]),
-    "segmentedControl": segmentedControl,
+      ]), "segmentedControl": segmentedControl,
     "pageControl": ElementKind(
       UIPageControl.self, control,
       [
@@ -33,9 +28,7 @@ extension ElementKind {
         .choice("progressViewStyle", \.progressViewStyle, ["default": .default, "bar": .bar]),
         .number("progress", \.progress), .color("progressTintColor", \.progressTintColor),
         .color("trackTintColor", \.trackTintColor),
-      ]),
-    "activityIndicatorView": activityIndicatorView,
-    "searchBar": searchBar,
+      ]), "activityIndicatorView": activityIndicatorView, "searchBar": searchBar,
   ]
 
   private static let control = ElementKind(
@@ -66,8 +59,7 @@ extension ElementKind {
         let type = value.text.flatMap { buttonTypes[$0] }
         button.become(type ?? .system)
         return type != nil
-      },
-      .custom("state") { button, value in value.setState(of: button) },
+      }, .custom("state") { button, value in value.setState(of: button) },
       .custom("fontDescription") { button, value in
         if let font = value.font { button.titleLabel?.font = font }
       },
@@ -75,8 +67,7 @@ extension ElementKind {
         if let mode = value.text.flatMap({ DocumentValue.lineBreakModes[$0] }), mode != .byTruncatingMiddle {
           button.titleLabel?.lineBreakMode = mode
         }
-      },
-      .insets("contentEdgeInsets", \.contentEdgeInsets), .insets("titleEdgeInsets", \.titleEdgeInsets),
+      }, .insets("contentEdgeInsets", \.contentEdgeInsets), .insets("titleEdgeInsets", \.titleEdgeInsets),
       .insets("imageEdgeInsets", \.imageEdgeInsets),
       .custom("buttonConfiguration") { button, value in button.configuration = value.buttonConfiguration },
       .flag("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction),
@@ -114,8 +105,7 @@ extension ElementKind {
       .attributedText("attributedPlaceholder", \.attributedPlaceholder),
       .custom("textInputTraits") { field, value in value.setTraits(of: field) },
       .outlet("delegate", \.delegate),
-    ],
-    unused: ["usesAttributedText", "clearsOnBeginEditing"])
+    ], unused: ["usesAttributedText", "clearsOnBeginEditing"])
 
   private static let searchBar = ElementKind(
     UISearchBar.self, view,
@@ -126,10 +116,8 @@ extension ElementKind {
         "searchBarStyle", \.searchBarStyle,
         ["default": .default, "prominent": .prominent, "minimal": .minimal]),
       .choice("barStyle", \.barStyle, bars), .color("barTintColor", \.barTintColor),
-      .flag("showsBookmarkButton", \.showsBookmarkButton),
-      .outlet("delegate", \.delegate),
-    ],
-    unused: ["textInputTraits"])
+      .flag("showsBookmarkButton", \.showsBookmarkButton), .outlet("delegate", \.delegate),
+    ], unused: ["textInputTraits"])
 
   // Others
 
@@ -160,11 +148,9 @@ extension ElementKind {
         // Documents leave the value out if it is false.
         wheel.hidesWhenStopped = value.owner["hidesWhenStopped"] == "YES"
         wheel.isHidden = wheel.hidesWhenStopped || value.owner["hidden"] == "YES"
-      },
-      .color("color", \.color),
+      }, .color("color", \.color),
       .custom("animating") { view, value in if value.flag == true { view.startAnimating() } },
-    ],
-    unused: ["hidesWhenStopped"])
+    ], unused: ["hidesWhenStopped"])
 }
 
 // Parts of controls
@@ -202,9 +188,8 @@ extension DocumentValue {
   }
 
   private static let configurations: [String: UIButton.Configuration] = [
-    "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(),
-    "borderless": .borderless(), "bordered": .bordered(), "borderedTinted": .borderedTinted(),
-    "borderedProminent": .borderedProminent(),
+    "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(), "borderless": .borderless(),
+    "bordered": .bordered(), "borderedTinted": .borderedTinted(), "borderedProminent": .borderedProminent(),
   ]
 
   fileprivate var buttonConfiguration: UIButton.Configuration? {
@@ -323,8 +308,7 @@ extension DocumentValue {
     "keyboardKey": .keyboardKey, "staticText": .staticText, "summaryElement": .summaryElement,
     "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "searchField": .searchField,
     "startsMediaSession": .startsMediaSession, "adjustable": .adjustable, "header": .header,
-    "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
-    "tabBar": .tabBar,
+    "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
   ]
 
   func setAccessibility(of view: UIView) {
@@ -347,9 +331,7 @@ extension DocumentValue {
   }
 
   /// Returns the value of an element or an attribute that is written inside the element of this value.
-  private func inner(
-    _ owner: DocumentElement, text: String? = nil, child: DocumentElement? = nil
-  ) -> DocumentValue {
-    DocumentValue(text: text, element: child, owner: owner, reader: reader)
-  }
+  private func inner(_ owner: DocumentElement, text: String? = nil, child: DocumentElement? = nil)
+    -> DocumentValue
+  { DocumentValue(text: text, element: child, owner: owner, reader: reader) }
 }

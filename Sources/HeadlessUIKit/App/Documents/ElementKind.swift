@@ -90,9 +90,9 @@ import Foundation
   static func text(_ name: String, _ path: ReferenceWritableKeyPath<Target, String?>) -> Self {
     Self(name, path) { $0.string }
   }
-  static func attributedText(
-    _ name: String, _ path: ReferenceWritableKeyPath<Target, NSAttributedString?>
-  ) -> Self { Self(name, path) { $0.attributedString } }
+  static func attributedText(_ name: String, _ path: ReferenceWritableKeyPath<Target, NSAttributedString?>)
+    -> Self
+  { Self(name, path) { $0.attributedString } }
   static func color(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIColor?>) -> Self {
     Self(name, path) { $0.color }
   }
@@ -119,9 +119,9 @@ import Foundation
   // Objects
 
   /// An object that is written inside the element, or that an outlet refers to.
-  static func object<Value: NSObject>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>
-  ) -> Self {
+  static func object<Value: NSObject>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>)
+    -> Self
+  {
     Self(name) { target, value in
       let object = value.object ?? value.element.flatMap { value.reader.make($0) }
       guard let made = object as? Value else { return false }
@@ -130,9 +130,9 @@ import Foundation
     }
   }
   /// The objects that are written inside the element.
-  static func objects<Value: NSObject>(
-    _ name: String, _ path: ReferenceWritableKeyPath<Target, [Value]?>
-  ) -> Self {
+  static func objects<Value: NSObject>(_ name: String, _ path: ReferenceWritableKeyPath<Target, [Value]?>)
+    -> Self
+  {
     Self(name) { target, value in
       target[keyPath: path] = value.element?.children.compactMap { value.reader.make($0) as? Value }
       return true
@@ -151,9 +151,7 @@ import Foundation
     outlet(name, Value.self) { $0[keyPath: path] = $1 }
   }
   /// An outlet that refers to another object, which has a type.
-  static func outlet<Value>(
-    _ name: String, _: Value.Type, _ set: @escaping (Target, Value) -> Void
-  ) -> Self {
+  static func outlet<Value>(_ name: String, _: Value.Type, _ set: @escaping (Target, Value) -> Void) -> Self {
     Self(name) { target, value in
       guard let object = value.object as? Value else { return false }
       set(target, object)

@@ -91,12 +91,9 @@ extension Bundle {
   /// Makes the objects of the xib with a name, and returns those that no other object contains.
   ///
   /// Traps, where UIKit raises an exception, if the bundle has no such file.
-  @preconcurrency @MainActor @discardableResult
-  public func loadNibNamed(
+  @preconcurrency @MainActor @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
-  }
+  ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
 }
 
 // Lists
@@ -134,9 +131,9 @@ extension UICollectionView {
 extension UINib {
   /// Returns a function that makes a view of a list; it returns nil, after a report, if the first object of
   /// the xib is of another class.
-  fileprivate func maker<View: UIView>(
-    _ prepare: @escaping @MainActor (View) -> Void
-  ) -> @MainActor () -> View? {
+  fileprivate func maker<View: UIView>(_ prepare: @escaping @MainActor (View) -> Void)
+    -> @MainActor () -> View?
+  {
     {
       let first = self.instantiate(withOwner: nil).first
       guard let view = first as? View else {

@@ -62,14 +62,12 @@ import Foundation
 extension UIStoryboardSegue {
   // As in `RegisteredClasses.swift`: a class that is known at run time makes its objects by an overridden
   // initializer that is not `required`.
-  @_silgen_name("headlessUIKit_makeSegue")
-  convenience init(ofClass identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
-    self.init(identifier: identifier, source: source, destination: destination)
-  }
+  @_silgen_name("headlessUIKit_makeSegue") convenience init(
+    ofClass identifier: String?, _ source: UIViewController, _ destination: UIViewController
+  ) { self.init(identifier: identifier, source: source, destination: destination) }
 
   /// Returns a new segue of this class.
-  @_silgen_name("headlessUIKit_makeSegue")
-  fileprivate static func made(
+  @_silgen_name("headlessUIKit_makeSegue") fileprivate static func made(
     _ identifier: __owned String?, _ source: __owned UIViewController, _ destination: __owned UIViewController
   ) -> UIStoryboardSegue
 }

@@ -156,9 +156,7 @@
     }
   }
 
-  private func callTargets() {
-    for action in actions { action.perform(from: self) }
-  }
+  private func callTargets() { for action in actions { action.perform(from: self) } }
 
   private func finish() {
     reset()
@@ -166,6 +164,4 @@
   }
 }
 
-private struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
-}
+private struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }

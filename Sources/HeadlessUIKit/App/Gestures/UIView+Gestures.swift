@@ -36,6 +36,4 @@ private struct ViewGestures: ExtraValue {
   }
 }
 
-extension UIGestureRecognizer: ActionSender {
-  var viewOfActions: UIView? { view }
-}
+extension UIGestureRecognizer: ActionSender { var viewOfActions: UIView? { view } }

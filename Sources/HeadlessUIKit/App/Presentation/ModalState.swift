@@ -51,9 +51,9 @@ extension UIViewController {
   }
 
   /// Returns the object that was made before if it is of the same class, or else a new one.
-  private func kept<Controller: UIPresentationController>(
-    _ make: () -> Controller
-  ) -> UIPresentationController {
+  private func kept<Controller: UIPresentationController>(_ make: () -> Controller)
+    -> UIPresentationController
+  {
     if let made = modal?.controller, type(of: made) == Controller.self { return made }
     let made = make()
     makeModal().controller = made

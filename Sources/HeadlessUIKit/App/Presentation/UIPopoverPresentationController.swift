@@ -23,8 +23,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 /// A view or a bar button to which a popover can belong.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
   /// Returns the rectangle of the item in the coordinates of a view, in points; nil while it is not shown.
   func frame(in referenceView: UIView) -> CGRect?
 }
@@ -99,9 +98,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
   }
 
   // The first permitted direction in which the popover fits, or else the first permitted one.
-  private func direction(
-    for size: CGSize, beside anchor: CGRect, in area: CGRect
-  ) -> UIPopoverArrowDirection {
+  private func direction(for size: CGSize, beside anchor: CGRect, in area: CGRect) -> UIPopoverArrowDirection
+  {
     let permitted = [UIPopoverArrowDirection.up, .down, .left, .right].filter(
       permittedArrowDirections.contains)
     let fitting = permitted.first { direction in
@@ -116,9 +114,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     return fitting ?? permitted.first ?? .up
   }
 
-  private func place(
-    _ size: CGSize, _ direction: UIPopoverArrowDirection, beside anchor: CGRect
-  ) -> CGRect {
+  private func place(_ size: CGSize, _ direction: UIPopoverArrowDirection, beside anchor: CGRect) -> CGRect {
     var rect = anchor.middle(size)
     switch direction {
     case .up: rect.origin.y = anchor.maxY + Self.arrow
@@ -139,9 +135,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 
 extension UIPopoverPresentationControllerDelegate {
   /// Does nothing.
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  {}
 }
 
 extension CGRect {

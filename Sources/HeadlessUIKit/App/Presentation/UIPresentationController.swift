@@ -4,9 +4,7 @@ import Foundation
 ///
 /// A subclass places it in another way, for a controller with the style `custom`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer,
-  UITraitEnvironment
-{
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
   private var container: PresentationContainer?
@@ -131,9 +129,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   /// Returns the size of the presented view in a container view of a size, in points.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize {
-    frame(in: parentSize).size
-  }
+  ) -> CGSize { frame(in: parentSize).size }
   /// Called before the size of the container view changes; an override calls super, which tells the presented
   /// controller.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -284,9 +280,8 @@ extension UIPresentationController: UITraitChangeObservable, TraitChangeKeeper {
   /// Returns the style in a narrow window, or `none` for no change.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   /// Returns the style in a window with traits, or `none` for no change.
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle
+  func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
   /// Returns true if a gesture may dismiss the presented controller; never called here.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// Called before a gesture dismisses the presented controller; never called here.
@@ -300,27 +295,19 @@ extension UIPresentationController: UITraitChangeObservable, TraitChangeKeeper {
 // Default implementations, because all methods are optional in UIKit.
 extension UIAdaptivePresentationControllerDelegate {
   /// Returns `pageSheet` for a popover, else `none`.
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle {
-    controller.presentationStyle == .popover ? .pageSheet : .none
-  }
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  { controller.presentationStyle == .popover ? .pageSheet : .none }
   /// Returns the result of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    adaptivePresentationStyle(for: controller)
-  }
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Returns true.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   /// Does nothing.
-  public func presentationControllerDidAttemptToDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -45,17 +45,12 @@ import Foundation
     public class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent {
-      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
-    }
+    ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolver) }
 
     /// Returns the height of the detent without the safe area at the bottom, in points, or nil if the detent
     /// is disabled.
-    open func resolvedValue(
-      in context: any UISheetPresentationControllerDetentResolutionContext
-    ) -> CGFloat? {
-      resolver(context)
-    }
+    open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    { resolver(context) }
   }
 
   /// The heights at which the sheet can be, from the smallest to the largest; large unless set.
@@ -156,8 +151,7 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after a person has dragged the sheet to another height, and never after a change by code.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  )
+    _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
@@ -175,10 +169,7 @@ extension HeadlessLayout {
   ///   - identifier: The name of the detent to select.
   /// - Returns: False if no enabled detent has the name, or if the sheet is not shown at the bottom edge.
   ///   Nothing changes then.
-  @discardableResult
-  public static func drag(
+  @discardableResult public static func drag(
     _ sheet: UISheetPresentationController, to identifier: UISheetPresentationController.Detent.Identifier
-  ) -> Bool {
-    sheet.drag(to: identifier)
-  }
+  ) -> Bool { sheet.drag(to: identifier) }
 }

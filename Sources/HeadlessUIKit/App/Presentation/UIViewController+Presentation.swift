@@ -47,9 +47,7 @@ extension UIViewController {
     if let other = new.modal?.presenting {
       return "\(subject) a view controller \(new) that is already being presented by \(other)."
     }
-    return new.parent.map {
-      "\(subject) a view controller \(new) that has a parent view controller \($0)."
-    }
+    return new.parent.map { "\(subject) a view controller \(new) that has a parent view controller \($0)." }
   }
 
   /// Returns the controller that presents in a style.
@@ -61,9 +59,9 @@ extension UIViewController {
   }
 
   /// Returns the object that places this controller.
-  private func makePresentation(
-    by presenter: UIViewController, from source: UIViewController
-  ) -> UIPresentationController {
+  private func makePresentation(by presenter: UIViewController, from source: UIViewController)
+    -> UIPresentationController
+  {
     let own =
       modalPresentationStyle == .custom
       ? transitioningDelegate?.presentationController(

@@ -15,8 +15,7 @@ extension HeadlessLayout {
     if let frame = frame?.standardized {
       precondition(
         frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite
-          && frame.size.height.isFinite,
-        "The frame of the keyboard is not finite: \(frame)")
+          && frame.size.height.isFinite, "The frame of the keyboard is not finite: \(frame)")
       if !frame.intersection(window.bounds).isEmpty {
         keyboard = Keyboard(frame: frame, bounds: window.bounds)
       }

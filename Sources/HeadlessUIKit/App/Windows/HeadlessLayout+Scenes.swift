@@ -31,9 +31,7 @@ extension HeadlessLayout {
   ///   - scene: The scene; by default the one of the windows that are made without a scene.
   public static func setFrame(
     _ frame: CGRect?, safeArea: UIEdgeInsets = .zero, of scene: UIWindowScene? = nil
-  ) {
-    (scene ?? .main).change(to: frame.map { area($0, safeArea) })
-  }
+  ) { (scene ?? .main).change(to: frame.map { area($0, safeArea) }) }
 
   private static func area(_ frame: CGRect, _ safeArea: UIEdgeInsets) -> WindowArea {
     let frame = frame.standardized

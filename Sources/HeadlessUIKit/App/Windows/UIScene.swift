@@ -21,9 +21,7 @@
     UIApplication.shared.connectedScenes.contains(self) ? .foregroundActive : .unattached
   }
   /// The title of the scene; stored, has no effect here.
-  open var title: String! = "" {
-    didSet { if title == nil { title = "" } }
-  }
+  open var title: String! = "" { didSet { if title == nil { title = "" } } }
   /// The next responder: the app.
   open override var next: UIResponder? { UIApplication.shared }
 }

@@ -95,9 +95,7 @@
   private var sizeOfTraits = CGSize.zero
 
   /// True if the window is hidden; true until it is set to false or `makeKeyAndVisible()` is called.
-  open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { visibilityDidChange() } }
-  }
+  open override var isHidden: Bool { didSet { if isHidden != oldValue { visibilityDidChange() } } }
 
   private func becomeWindow() {
     isHidden = true

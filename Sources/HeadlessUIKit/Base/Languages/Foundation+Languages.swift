@@ -9,9 +9,7 @@ import Foundation
 /// Returns the text of a key in the language of ``HeadlessLayout/language``.
 @_disfavoredOverload public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String
-) -> String {
-  HeadlessLayout.text(forKey: key, value: value, table: tableName, bundle: bundle)
-}
+) -> String { HeadlessLayout.text(forKey: key, value: value, table: tableName, bundle: bundle) }
 
 /// Returns the text of a key in the language of ``HeadlessLayout/language``.
 public func NSLocalizedString(_ key: String, comment: String) -> String { HeadlessLayout.text(forKey: key) }
@@ -48,10 +46,9 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comm
 
 extension Bundle {
   /// Returns the text of a key in the language of ``HeadlessLayout/language``.
-  @_disfavoredOverload
-  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
-    HeadlessLayout.text(forKey: key, value: value, table: tableName, bundle: self)
-  }
+  @_disfavoredOverload public func localizedString(
+    forKey key: String, value: String?, table tableName: String?
+  ) -> String { HeadlessLayout.text(forKey: key, value: value, table: tableName, bundle: self) }
 }
 
 extension Locale {

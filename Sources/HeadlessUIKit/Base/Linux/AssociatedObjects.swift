@@ -136,9 +136,7 @@ private final class AssociationTable: @unchecked Sendable {
   /// The number of owners above which released ones are removed.
   private var limit = 16
 
-  func values(of owner: AnyObject) -> AssociatedValues? {
-    lock.withLock { stored(for: owner)?.values }
-  }
+  func values(of owner: AnyObject) -> AssociatedValues? { lock.withLock { stored(for: owner)?.values } }
 
   func change(of owner: AnyObject, _ change: (inout AssociatedValues) -> Any?) -> Any? {
     lock.withLock {

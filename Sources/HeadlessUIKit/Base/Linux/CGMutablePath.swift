@@ -18,23 +18,17 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds a quadratic curve to a point.
-  public func addQuadCurve(
-    to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
-  ) {
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     add(.quadCurve(control: control, end: end), transform)
   }
 
   /// Adds a cubic curve to a point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
-  ) {
-    add(.curve(control1: control1, control2: control2, end: end), transform)
-  }
+  ) { add(.curve(control1: control1, control2: control2, end: end), transform) }
 
   /// Adds a line to the beginning of the subpath and ends the subpath.
-  public func closeSubpath() {
-    if let last = elements.last, last != .close { elements.append(.close) }
-  }
+  public func closeSubpath() { if let last = elements.last, last != .close { elements.append(.close) } }
 
   /// Adds lines between points, from the first one.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
@@ -82,8 +76,7 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     let sweep = PathShape.sweep(from: startAngle, to: endAngle, grows: !clockwise)
-    addRelativeArc(
-      center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
+    addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep, transform: transform)
   }
 
   /// Adds an arc that covers the angle `delta`, in radians, and before it a line to its beginning.

@@ -50,9 +50,7 @@ extension String {
       /// Adds a whole number as `%lld`, `%d`, `%llu` or `%u`, by its type.
       public mutating func appendInterpolation<Number: FixedWidthInteger & CVarArg & Sendable>(
         _ number: Number
-      ) {
-        append(Self.specifier(of: Number.self), number)
-      }
+      ) { append(Self.specifier(of: Number.self), number) }
 
       /// Adds a number as `%lf`.
       public mutating func appendInterpolation(_ number: Double) { append("%lf", number) }
@@ -64,18 +62,14 @@ extension String {
       public mutating func appendInterpolation(_ number: Float) { append("%f", number) }
 
       /// Adds a value with a specifier, such as `%.2f`.
-      public mutating func appendInterpolation<Value: CVarArg & Sendable>(
-        _ value: Value, specifier: String
-      ) {
+      public mutating func appendInterpolation<Value: CVarArg & Sendable>(_ value: Value, specifier: String) {
         append(specifier, value)
       }
 
       /// Adds a value in a format, as `%@`.
       public mutating func appendInterpolation<Format: FormatStyle>(
         _ value: Format.FormatInput, format: Format
-      ) where Format.FormatOutput == String {
-        append("%@", format.format(value))
-      }
+      ) where Format.FormatOutput == String { append("%@", format.format(value)) }
 
       /// Adds the text of another resource, as `%@`.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) {

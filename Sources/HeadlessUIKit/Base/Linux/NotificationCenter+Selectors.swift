@@ -32,9 +32,7 @@ extension NotificationCenter {
 
   /// Removes the methods of an observer for the notifications with a name and a sender; nil means every name
   /// or every sender.
-  public func removeObserver(
-    _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
-  ) {
+  public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     let sender = anObject as AnyObject?
     let removed = ObservationTable.shared.remove(observer, from: self) { observation in
       (aName == nil || observation.name == aName) && (sender == nil || observation.sender === sender)
@@ -73,9 +71,7 @@ private final class ObservationTable: @unchecked Sendable {
     weak var center: NotificationCenter?
     let observation: SelectorObservation
 
-    func removeToken() {
-      if let token = observation.takeToken() { center?.removeObserver(token as Any) }
-    }
+    func removeToken() { if let token = observation.takeToken() { center?.removeObserver(token as Any) } }
   }
 
   private let lock = NSLock()

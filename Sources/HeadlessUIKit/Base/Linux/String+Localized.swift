@@ -28,8 +28,8 @@ extension String {
   ///   - locale: The locale in which numbers are written.
   ///   - comment: A remark for the translators.
   public init(
-    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
-    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
   ) {
     let format = HeadlessLayout.text(
       forKey: "\(key)", value: defaultValue.key, table: table, bundle: bundle ?? .main)
@@ -77,17 +77,14 @@ extension LocalizedStringResource: ExpressibleByStringInterpolation {
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
   ) {
-    self.init(
-      key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
+    self.init(key: keyAndValue.key, defaultValue: keyAndValue, table: table, locale: locale, bundle: bundle)
   }
 
   /// Creates a text with a key.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
-  ) {
-    self.init(key: "\(key)", defaultValue: defaultValue, table: table, locale: locale, bundle: bundle)
-  }
+  ) { self.init(key: "\(key)", defaultValue: defaultValue, table: table, locale: locale, bundle: bundle) }
 
   /// Creates a text without arguments.
   public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }

@@ -176,9 +176,7 @@ final class ListContentCore: UIView {
     view?.frame = frame
     guard let constraints = frameConstraints[part], constraints.count == 4 else { return }
     for (constraint, constant) in zip(constraints, [frame.minX, frame.minY, frame.width, frame.height])
-    where constraint.constant != constant {
-      constraint.constant = constant
-    }
+    where constraint.constant != constant { constraint.constant = constant }
   }
 
   /// Returns the guide at a part; its frame is that of the part since the last layout.

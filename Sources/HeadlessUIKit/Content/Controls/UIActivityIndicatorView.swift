@@ -30,19 +30,13 @@ import Foundation
   }
 
   /// The style.
-  open var style = Style.medium {
-    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
-  }
+  open var style = Style.medium { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
 
   /// The color of the wheel; gray unless set.
-  open var color: UIColor! = .systemGray {
-    didSet { setNeedsLayout() }
-  }
+  open var color: UIColor! = .systemGray { didSet { setNeedsLayout() } }
 
   /// True if the wheel is hidden while it does not spin; true unless set.
-  open var hidesWhenStopped = true {
-    didSet { isHidden = hidesWhenStopped && !isAnimating }
-  }
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
   /// True while the wheel spins.
   open private(set) var isAnimating = false

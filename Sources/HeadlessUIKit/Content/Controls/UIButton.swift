@@ -171,9 +171,7 @@ import Foundation
   /// True if the image grows with the accessibility sizes of text; false unless set.
   ///
   /// It has no effect on a button with a configuration.
-  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
-    didSet { contentDidChange() }
-  }
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false { didSet { contentDidChange() } }
 
   override func textSizeDidChange(to category: UIContentSizeCategory) {
     if configuration != nil || adjustsImageSizeForAccessibilityContentSizeCategory { contentDidChange() }
@@ -358,15 +356,11 @@ import Foundation
 
   /// The insets of the area in which the title is placed, in points; they do not change the intrinsic content
   /// size.
-  open var titleEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
-  }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// The insets of the area in which the image is placed, in points; they do not change the intrinsic content
   /// size.
-  open var imageEdgeInsets = UIEdgeInsets.zero {
-    didSet { setNeedsLayout() }
-  }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   override var usualAccessibilityLabel: String? { currentTitle ?? currentAttributedTitle?.string }
   override var usualAccessibilityTraits: UIAccessibilityTraits { .button }
@@ -506,9 +500,7 @@ extension UIImage {
 
 extension CGSize {
   /// The size with both lengths rounded up to whole points.
-  package var inWholePoints: CGSize {
-    CGSize(width: width.rounded(.up), height: height.rounded(.up))
-  }
+  package var inWholePoints: CGSize { CGSize(width: width.rounded(.up), height: height.rounded(.up)) }
 }
 
 extension UILabel {

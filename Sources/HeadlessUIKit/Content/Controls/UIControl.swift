@@ -24,19 +24,13 @@ import Foundation
   override var isUsuallyAccessibilityElement: Bool { true }
 
   /// True if the control is enabled; true unless set.
-  open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
-  }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
 
   /// True if the control is selected; false unless set.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
-  }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// True if the control is highlighted, as while it is touched; false unless set.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// The state of the control, which is computed from `isEnabled`, `isSelected` and `isHighlighted`.
   open var state: State {
@@ -93,14 +87,10 @@ import Foundation
   // Content
 
   /// The vertical alignment of the content; `center` unless set.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { setNeedsLayout() }
-  }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
   /// The horizontal alignment of the content; `center` unless set.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { setNeedsLayout() }
-  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
 
   /// The horizontal alignment of the content, with left or right in place of leading and trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {

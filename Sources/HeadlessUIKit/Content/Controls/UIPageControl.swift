@@ -39,19 +39,13 @@ import Foundation
   }
 
   /// True if the dot of a single page is hidden; false unless set.
-  open var hidesForSinglePage = false {
-    didSet { setNeedsLayout() }
-  }
+  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
   /// The color of the dots; white with an opacity of 0.3 unless set.
-  open var pageIndicatorTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The color of the current page's dot; white unless set.
-  open var currentPageIndicatorTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// Returns the size of the dots for a number of pages, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -40,14 +40,10 @@ import Foundation
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
   /// The color of the completed part; the tint color unless set.
-  open var progressTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The color of the remaining part; gray unless set.
-  open var trackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: ControlSizes.progress)

@@ -90,6 +90,4 @@ extension UIScrollView {
 }
 
 /// The refresh control of a scroll view.
-private struct RefreshArea: ExtraValue {
-  var control: UIRefreshControl?
-}
+private struct RefreshArea: ExtraValue { var control: UIRefreshControl? }

@@ -31,8 +31,7 @@ import Foundation
       UIAction { [weak self] _ in
         self.map { $0.delegate?.searchBarCancelButtonClicked($0) }
         self?.wasCanceled?()
-      },
-      for: .primaryActionTriggered)
+      }, for: .primaryActionTriggered)
     addSubview(field)
     addSubview(cancelButton)
   }
@@ -132,9 +131,7 @@ import Foundation
   }
 
   /// Returns the width of `size` and the height of the bar, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: heights.bar)
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: heights.bar) }
 
   /// Places the field and the cancel button.
   open override func layoutSubviews() {
@@ -145,8 +142,8 @@ import Foundation
     let button = showsCancelButton ? cancelButton.intrinsicContentSize : .zero
     let end = showsCancelButton ? sizes.side + button.width + sizes.cancelEnd : sizes.side
     let fieldFrame = CGRect(
-      x: area.minX + sizes.side, y: area.midY - height / 2,
-      width: max(0, area.width - sizes.side - end), height: height)
+      x: area.minX + sizes.side, y: area.midY - height / 2, width: max(0, area.width - sizes.side - end),
+      height: height)
     let buttonFrame = CGRect(
       x: area.maxX - sizes.cancelEnd - button.width, y: area.midY - button.height / 2, width: button.width,
       height: button.height)
@@ -175,9 +172,7 @@ extension UISearchBar {
   fileprivate var textChanged: (() -> Void)?
 
   /// The text, which is never `nil`; empty unless set, and if it is set to `nil`.
-  open override var text: String? {
-    didSet { if text != oldValue { textChanged?() } }
-  }
+  open override var text: String? { didSet { if text != oldValue { textChanged?() } } }
 
   override func commonInit() {
     super.commonInit()
@@ -224,9 +219,8 @@ private final class SearchEditor: NSObject, UITextFieldDelegate {
   /// Called after a person changed the text; never called here.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Returns true if a part of the text may be replaced; never called here.
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
   /// Called after the search button was touched; never called here.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called after the cancel button was touched.

@@ -38,9 +38,7 @@ import Foundation
   }
 
   /// Sets the attributes of the titles in a state; nil for those of the system.
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
     for segment in segments { segment.attributes = titleAttributes }
     invalidateIntrinsicContentSize()
@@ -146,9 +144,7 @@ import Foundation
   }
 
   /// True if the width of each segment is computed from its own content; false unless set.
-  open var apportionsSegmentWidthsByContent = false {
-    didSet { contentDidChange() }
-  }
+  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
   /// Selects the segment on which the touch ends and runs the actions for `valueChanged`; an override calls
   /// super.
@@ -172,9 +168,7 @@ import Foundation
   open var isMomentary = false
 
   /// The color behind the selected segment; white unless set.
-  open var selectedSegmentTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private func index(of number: Int) -> Int? {
     segments.isEmpty ? nil : min(max(number, 0), segments.count - 1)

@@ -117,19 +117,13 @@ import Foundation
   }
 
   /// The color of the track before the knob; the tint color unless set.
-  open var minimumTrackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The color of the track after the knob; gray unless set.
-  open var maximumTrackTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The color of the knob; white unless set.
-  open var thumbTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   // Images
 

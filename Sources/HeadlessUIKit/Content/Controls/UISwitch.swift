@@ -30,9 +30,7 @@ import Foundation
   }
 
   /// True if the switch is on; false unless set.
-  open var isOn = false {
-    didSet { setNeedsLayout() }
-  }
+  open var isOn = false { didSet { setNeedsLayout() } }
 
   // A tap changes the value.
   override func touchEndedInside() {
@@ -44,14 +42,10 @@ import Foundation
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// The color of a switch that is on; green unless set.
-  open var onTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The color of the knob; white unless set.
-  open var thumbTintColor: UIColor? {
-    didSet { setNeedsLayout() }
-  }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   /// The distance of 2 points by which the frame extends beyond the right edge.
   open override var alignmentRectInsets: UIEdgeInsets { sizes.insets }

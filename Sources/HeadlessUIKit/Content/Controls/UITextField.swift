@@ -68,9 +68,7 @@ import Foundation
   }
 
   /// True if a bullet is shown for each character; false unless set.
-  open var isSecureTextEntry = false {
-    didSet { showText() }
-  }
+  open var isSecureTextEntry = false { didSet { showText() } }
 
   /// The font; unless set, and if set to `nil`, the system font in 17 points.
   open var font: UIFont? {
@@ -139,9 +137,7 @@ import Foundation
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
-    else {
-      return false
-    }
+    else { return false }
     contentDidChange()
     sendActions(for: .editingDidBegin)
     delegate?.textFieldDidBeginEditing(self)
@@ -189,35 +185,23 @@ import Foundation
   // The border and the views at the ends
 
   /// The style of the border; none unless set.
-  open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { contentDidChange() } }
-  }
+  open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { contentDidChange() } } }
 
   /// The view at the leading edge: on the left in a left-to-right layout.
-  open var leftView: UIView? {
-    didSet { exchange(oldValue, for: leftView) }
-  }
+  open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
 
   /// The view at the trailing edge: on the right in a left-to-right layout.
-  open var rightView: UIView? {
-    didSet { exchange(oldValue, for: rightView) }
-  }
+  open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
 
   /// The mode that decides when the left view is shown; never unless set.
-  open var leftViewMode = ViewMode.never {
-    didSet { contentDidChange() }
-  }
+  open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
 
   /// The mode that decides when the right view is shown; never unless set.
-  open var rightViewMode = ViewMode.never {
-    didSet { contentDidChange() }
-  }
+  open var rightViewMode = ViewMode.never { didSet { contentDidChange() } }
 
   /// The mode that decides when space is reserved for the clear button; never unless set, and only if there
   /// is text.
-  open var clearButtonMode = ViewMode.never {
-    didSet { contentDidChange() }
-  }
+  open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
@@ -397,11 +381,9 @@ import Foundation
   /// Returns the position at a distance to the left or to the right; nil if it is outside of the text.
   ///
   /// Above and below a position is the same position here.
-  open func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? {
-    self.offset(of: position, in: direction, movedBy: offset)
-  }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  { self.offset(of: position, in: direction, movedBy: offset) }
   /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)

@@ -168,9 +168,7 @@ import Foundation
   }
 
   /// True if the text can be scrolled; without scrolling the view has an intrinsic content size.
-  open override var isScrollEnabled: Bool {
-    didSet { if isScrollEnabled != oldValue { contentDidChange() } }
-  }
+  open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { contentDidChange() } } }
 
   /// The attributes of links; stored, has no effect here.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
@@ -309,11 +307,9 @@ import Foundation
   /// Returns the position at a distance to the left or to the right; nil if it is outside of the text.
   ///
   /// Above and below a position is the same position here.
-  open func position(
-    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
-  ) -> UITextPosition? {
-    self.offset(of: position, in: direction, movedBy: offset)
-  }
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+    -> UITextPosition?
+  { self.offset(of: position, in: direction, movedBy: offset) }
   /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     order(position, other)

@@ -11,9 +11,7 @@ import Foundation
 }
 
 /// The interactions of a view.
-private struct ViewInteractions: ExtraValue {
-  var all: [any UIInteraction] = []
-}
+private struct ViewInteractions: ExtraValue { var all: [any UIInteraction] = [] }
 
 extension UIView {
   /// The interactions of the view, in the order in which they were added.

@@ -47,9 +47,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A corner is a quarter of an ellipse, at most half as wide and half as high as the rectangle.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-  ) {
-    self.init(elements: PathShape.rounded(rect, corners, radii: cornerRadii))
-  }
+  ) { self.init(elements: PathShape.rounded(rect, corners, radii: cornerRadii)) }
 
   /// Creates an arc; see ``addArc(withCenter:radius:startAngle:endAngle:clockwise:)``.
   public convenience init(
@@ -127,9 +125,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Adds the parts of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Applies a transform to all points.
-  open func apply(_ transform: CGAffineTransform) {
-    path = path.elements.applying(transform).makePath()
-  }
+  open func apply(_ transform: CGAffineTransform) { path = path.elements.applying(transform).makePath() }
 
   /// Returns the path in the opposite direction.
   open func reversing() -> UIBezierPath {

@@ -119,9 +119,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// True if the image is a system symbol.
-  public var isSymbolImage: Bool {
-    if case .symbol = content { true } else { false }
-  }
+  public var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
   /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -39,9 +39,7 @@ import Foundation
   }
 
   /// The image that is shown while the view is highlighted; if nil, `image`.
-  open var highlightedImage: UIImage? {
-    didSet { if isHighlighted { invalidateIntrinsicContentSize() } }
-  }
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { invalidateIntrinsicContentSize() } } }
 
   /// The images of an animation, of which none is shown here; nil unless set.
   open var animationImages: [UIImage]?
@@ -102,8 +100,8 @@ import Foundation
 }
 
 /// A view whose image can grow with the accessibility sizes of text.
-@preconcurrency @MainActor
-public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol
+{
   /// True if the image grows with the accessibility sizes of text.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }

@@ -11,13 +11,11 @@ extension UIView {
   /// Returns a view as large as a rectangle of this one, without its content.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
-    UIView(frame: CGRect(origin: .zero, size: rect.size))
-  }
+  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
 
   /// Draws the view and its subviews; draws nothing here and returns false.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  @discardableResult public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool
+  { false }
 
   /// Requests a call of `draw(_:)`; no effect here.
   public func setNeedsDisplay() {}

@@ -7,9 +7,7 @@ struct LanguageReader {
     let table: String
     let key: String
 
-    static func < (first: Key, second: Key) -> Bool {
-      (first.table, first.key) < (second.table, second.key)
-    }
+    static func < (first: Key, second: Key) -> Bool { (first.table, first.key) < (second.table, second.key) }
   }
 
   /// The identifiers of the languages.
@@ -38,9 +36,7 @@ struct LanguageReader {
     }
     for file in files {
       let name = files.count == 1 ? path : file.path
-      do throws(LanguageFileError) {
-        try read(file)
-      } catch {
+      do throws(LanguageFileError) { try read(file) } catch {
         throw LayoutLanguages.ReadingError(path: name, reason: error.reason)
       }
     }
@@ -73,9 +69,7 @@ struct LanguageReader {
     for entry in catalog.entries {
       let key = Key(table: table, key: entry.key)
       if entry.isTranslated { translated.insert(key) }
-      for (language, text) in entry.texts {
-        texts[Self.normalized(language), default: [:]][key] = text
-      }
+      for (language, text) in entry.texts { texts[Self.normalized(language), default: [:]][key] = text }
     }
   }
 
@@ -113,8 +107,7 @@ extension LanguageReader {
     let all = files(in: folder.deletingLastPathComponent())
     return all.filter {
       $0.pathExtension != "xcstrings" && $0.deletingPathExtension().lastPathComponent == table
-    }
-    .sorted { order($0) < order($1) }
+    }.sorted { order($0) < order($1) }
   }
 
   private static func order(_ file: URL) -> String {

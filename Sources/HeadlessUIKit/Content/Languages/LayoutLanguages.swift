@@ -60,14 +60,12 @@ public struct LayoutLanguages: Hashable, Sendable, RandomAccessCollection {
   ///   - filePath: The path of the calling file.
   /// - Throws: A ``ReadingError`` for a file that does not exist or cannot be read, and for a translation
   ///   whose formats do not fit those of its source text.
-  public init(
-    catalog paths: String..., source: String? = nil, filePath: StaticString = #filePath
-  ) throws(ReadingError) {
+  public init(catalog paths: String..., source: String? = nil, filePath: StaticString = #filePath)
+    throws(ReadingError)
+  {
     var reader = LanguageReader()
     for path in paths { try reader.read(Self.file(path, besides: "\(filePath)"), path: path) }
-    do throws(LanguageFileError) {
-      languages = try reader.allLanguages(source: source)
-    } catch {
+    do throws(LanguageFileError) { languages = try reader.allLanguages(source: source) } catch {
       throw ReadingError(path: paths.joined(separator: ", "), reason: error.reason)
     }
     missing = languages.dropFirst().flatMap { reader.missing(in: $0) }
@@ -79,11 +77,9 @@ public struct LayoutLanguages: Hashable, Sendable, RandomAccessCollection {
   ///
   /// - Parameter body: A function that makes and lays out a view; it gets the language.
   /// - Returns: The results in the order of the languages.
-  @MainActor @discardableResult public func each<Result>(
-    _ body: (LayoutLanguage) throws -> Result
-  ) rethrows -> [Result] {
-    try languages.map { language in try HeadlessLayout.onScreen(language: language) { try body(language) } }
-  }
+  @MainActor @discardableResult public func each<Result>(_ body: (LayoutLanguage) throws -> Result) rethrows
+    -> [Result]
+  { try languages.map { language in try HeadlessLayout.onScreen(language: language) { try body(language) } } }
 
   /// Returns the place of a file; the path from the current directory if no folder has it.
   private static func file(_ path: String, besides caller: String) -> URL {

@@ -20,9 +20,7 @@ struct StringCatalog {
   /// Reads a catalog.
   init(_ data: Data) throws(LanguageFileError) {
     let file: File
-    do {
-      file = try JSONDecoder().decode(File.self, from: data)
-    } catch {
+    do { file = try JSONDecoder().decode(File.self, from: data) } catch {
       throw LanguageFileError(Self.reason(error))
     }
     sourceLanguage = file.sourceLanguage

@@ -8,9 +8,7 @@ struct StringTable {
   /// Reads a table.
   init(_ data: Data) throws(LanguageFileError) {
     let list: Any
-    do {
-      list = try PropertyListSerialization.propertyList(from: data, format: nil)
-    } catch {
+    do { list = try PropertyListSerialization.propertyList(from: data, format: nil) } catch {
       throw LanguageFileError("it is no property list")
     }
     guard let entries = list as? [String: Any] else { throw LanguageFileError("it is no list of keys") }

@@ -43,9 +43,7 @@ struct ListViews<View: UIView> {
   ///
   /// Code of the client may have put the list into one of its unused views, which is left out.
   @MainActor mutating func takeUnused(_ identifier: String, for list: UIView?) -> View? {
-    while let view = unused[identifier]?.popLast() {
-      if list?.isDescendant(of: view) != true { return view }
-    }
+    while let view = unused[identifier]?.popLast() { if list?.isDescendant(of: view) != true { return view } }
     return nil
   }
 

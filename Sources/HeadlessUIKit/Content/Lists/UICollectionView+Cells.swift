@@ -25,9 +25,9 @@ extension UICollectionView {
   }
 
   /// Returns an unused supplementary view with an identifier, or a new one of the registered class.
-  func makeOther(
-    _ kind: String, _ identifier: String, at path: IndexPath
-  ) throws(Mistake) -> UICollectionReusableView {
+  func makeOther(_ kind: String, _ identifier: String, at path: IndexPath) throws(Mistake)
+    -> UICollectionReusableView
+  {
     let key = kind + "/" + identifier
     if let view = otherStore.takeUnused(key, for: self) {
       view.prepareForReuse()
@@ -147,9 +147,7 @@ extension UICollectionView {
       return
     }
     guard contains(path) else { return }
-    if !allowsMultipleSelection {
-      for other in selectedPaths where other != path { deselect(other) }
-    }
+    if !allowsMultipleSelection { for other in selectedPaths where other != path { deselect(other) } }
     mark(path)
     if !position.isEmpty { scroll(to: path, position) }
   }
@@ -203,8 +201,7 @@ extension UICollectionView.ScrollPosition {
   /// Returns the position along an axis; nil if none is given.
   func alignment(along axis: NSLayoutConstraint.Axis) -> Alignment? {
     let (near, middle, far): (Self, Self, Self) =
-      axis == .horizontal
-      ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+      axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
     if contains(near) { return .near }
     if contains(middle) { return .middle }
     return contains(far) ? .far : nil

@@ -134,9 +134,7 @@ extension UICollectionView {
     let inside = visibleAttributes.filter {
       $0.representedElementCategory == .cell && $0.frame.origin[axis] >= start
     }
-    let first = inside.min {
-      ($0.frame.origin[axis], $0.indexPath) < ($1.frame.origin[axis], $1.indexPath)
-    }
+    let first = inside.min { ($0.frame.origin[axis], $0.indexPath) < ($1.frame.origin[axis], $1.indexPath) }
     return first.map { ($0.indexPath, $0.frame.origin[axis] - bounds.origin[axis]) }
   }
 
@@ -213,8 +211,7 @@ extension UICollectionView {
     addSubview(view)
     apply(attributes, to: view)
     if !isDecoration {
-      itemDelegate?.collectionView(
-        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+      itemDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
     return [view]
   }

@@ -102,23 +102,17 @@ import Foundation
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {
-    otherStore.register(viewClass, for: elementKind + "/" + identifier, as: "UICollectionReusableView")
-  }
+  ) { otherStore.register(viewClass, for: elementKind + "/" + identifier, as: "UICollectionReusableView") }
 
   /// Returns an unused or a new cell with an identifier, for an item.
-  open func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    trapping(try makeCell(identifier, at: indexPath))
-  }
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { trapping(try makeCell(identifier, at: indexPath)) }
 
   /// Returns an unused or a new supplementary view of a kind with an identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    trapping(try makeOther(elementKind, identifier, at: indexPath))
-  }
+  ) -> UICollectionReusableView { trapping(try makeOther(elementKind, identifier, at: indexPath)) }
 
   var cellStore = ListViews<UICollectionViewCell>()
   var otherStore = ListViews<UICollectionReusableView>()
@@ -130,15 +124,11 @@ import Foundation
   /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
   /// Returns the item of a cell; nil if the collection view does not show the cell.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
-  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   /// Returns a supplementary view; nil if it is not visible.
-  open func supplementaryView(
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? {
-    others[OtherView(kind: elementKind, path: indexPath, isDecoration: false)]
-  }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { others[OtherView(kind: elementKind, path: indexPath, isDecoration: false)] }
   /// Returns the visible supplementary views of a kind, in the order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
@@ -158,9 +148,7 @@ import Foundation
   override func subviewIsLeaving(_ subview: UIView) { forget(subview) }
 
   /// The view behind everything else, which fills the visible rectangle; nil unless set.
-  open var backgroundView: UIView? {
-    didSet { exchangeBackground(oldValue) }
-  }
+  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
 
   // Positions
 
@@ -169,9 +157,9 @@ import Foundation
     attributes(at: indexPath)
   }
   /// Returns the attributes of a supplementary view in the layout; nil if there is none.
-  open func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     prepareIfNeeded()
     return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath).map(flipped)
   }
@@ -181,9 +169,7 @@ import Foundation
   /// Scrolls to an item, without an animation.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
-  ) {
-    scroll(to: indexPath, scrollPosition)
-  }
+  ) { scroll(to: indexPath, scrollPosition) }
 
   // Selection
 
@@ -206,9 +192,7 @@ import Foundation
   /// selection.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
-  ) {
-    select(indexPath, scrollPosition)
-  }
+  ) { select(indexPath, scrollPosition) }
   /// Deselects an item, without calls of the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 

@@ -14,11 +14,9 @@ import Foundation
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Returns the attributes that the view prefers to those of the layout; the same unless overridden.
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
-  }
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  { layoutAttributes }
 }
 
 /// A cell of a collection view, which has a content view in front of a background.
@@ -42,31 +40,23 @@ import Foundation
   var selectionAction: (() -> Void)?
 
   /// The view behind the content, as large as the cell; nil unless set.
-  open var backgroundView: UIView? {
-    didSet { exchange(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
 
   /// The view between the background and the content that is shown while the cell is selected or highlighted;
   /// nil unless set.
-  open var selectedBackgroundView: UIView? {
-    didSet { exchange(oldValue, for: selectedBackgroundView) }
-  }
+  open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
 
   /// True if the cell is selected; false unless set.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
-  }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// True if the cell is highlighted, as while it is touched; false unless set.
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
-  }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// Returns the attributes with the size that the constraints in `contentView` give the cell, closest to the
   /// size of the layout.
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
     let size = systemLayoutSizeFitting(layoutAttributes.size)
     guard size != layoutAttributes.size,
       let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes

@@ -78,9 +78,7 @@ extension UICollectionView {
   /// The center of the rectangle, in points.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
   /// The size of the rectangle, in points; a new one leaves `center` unchanged.
   open var size: CGSize {

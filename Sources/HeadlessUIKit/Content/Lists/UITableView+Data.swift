@@ -16,9 +16,7 @@ extension UITableView {
   }
 
   /// Forgets the answers of the former delegate.
-  func delegateDidChange() {
-    if !needsLoad { dataDidChange() }
-  }
+  func delegateDidChange() { if !needsLoad { dataDidChange() } }
 
   /// Asks for all heights again in the next layout.
   func heightsDidChange() {
@@ -31,13 +29,7 @@ extension UITableView {
     // Setting the same view again takes its new height.
     guard old !== new else { return setNeedsLayout() }
     if old?.superview === self { old?.removeFromSuperview() }
-    if let new {
-      if new === backgroundView {
-        insertSubview(new, at: 0)
-      } else {
-        addSubview(new)
-      }
-    }
+    if let new { if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) } }
     if old == nil || new == nil, style != .plain { needsHeights = true }
     setNeedsLayout()
   }

@@ -8,9 +8,7 @@ extension UITableView {
       return
     }
     guard loaded.contains(path) else { return }
-    if !mayHaveSeveralSelected {
-      for other in selectedPaths where other != path { deselect(other) }
-    }
+    if !mayHaveSeveralSelected { for other in selectedPaths where other != path { deselect(other) } }
     mark(path)
     if position != .none { scroll(to: path, position) }
   }

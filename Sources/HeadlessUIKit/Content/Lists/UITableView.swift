@@ -93,17 +93,12 @@ import Foundation
   /// Returns an unused or a new cell with an identifier, for a row of the table.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
-  {
-    trapping(try registeredCell(identifier))
-  }
+  { trapping(try registeredCell(identifier)) }
 
   /// Returns an unused or a new header or footer with an identifier; nil if no class is registered and no
   /// view is unused.
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
-    -> UITableViewHeaderFooterView?
-  {
-    makeHeader(identifier)
-  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
+  { makeHeader(identifier) }
 
   var cellStore = ListViews<UITableViewCell>()
   var headerStore = ListViews<UITableViewHeaderFooterView>()
@@ -179,17 +174,11 @@ import Foundation
   // Views around the sections
 
   /// The view above the first section, as wide as the table and as high as its frame; nil unless set.
-  open var tableHeaderView: UIView? {
-    didSet { exchange(oldValue, for: tableHeaderView) }
-  }
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
   /// The view below the last section, as wide as the table and as high as its frame; nil unless set.
-  open var tableFooterView: UIView? {
-    didSet { exchange(oldValue, for: tableFooterView) }
-  }
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
   /// The view behind everything else, which fills the visible rectangle; nil unless set.
-  open var backgroundView: UIView? {
-    didSet { exchange(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
 
   // Appearance
 
@@ -208,9 +197,7 @@ import Foundation
     didSet { if separatorInsetReference != oldValue { setNeedsLayout() } }
   }
   /// The color of the lines between cells; nil is the color of separators.
-  open var separatorColor: UIColor? = .separator {
-    didSet { setNeedsLayout() }
-  }
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
   /// True if the margins of cells follow the readable width; false unless set.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { heightsDidChange() } }
@@ -232,9 +219,7 @@ import Foundation
   open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.sorted() }
   /// Selects a row, without calls of the delegate, and scrolls to it if the position is another one than
   /// `none`; nil ends the selection.
-  open func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
-  ) {
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
     select(indexPath, scrollPosition)
   }
   /// Deselects a row, without calls of the delegate.
@@ -286,9 +271,7 @@ import Foundation
   /// Scrolls to a row, without an animation.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
-  ) {
-    scroll(to: indexPath, scrollPosition)
-  }
+  ) { scroll(to: indexPath, scrollPosition) }
   /// Scrolls to the upper one of the selected rows, without an animation.
   open func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow { scroll(to: path, scrollPosition) }

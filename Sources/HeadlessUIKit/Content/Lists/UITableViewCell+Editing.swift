@@ -28,9 +28,7 @@ struct CellEditing: ExtraValue {
   var grip: UIImageView?
 
   /// True if the content makes room for a control before it.
-  var makesRoom: Bool {
-    isOn && indents && controls.indents && controls.symbol(isSelected: false) != nil
-  }
+  var makesRoom: Bool { isOn && indents && controls.indents && controls.symbol(isSelected: false) != nil }
   /// True if the control with which the cell is moved is shown.
   var showsMove: Bool { isOn && controls.canMove && showsReorder }
 }

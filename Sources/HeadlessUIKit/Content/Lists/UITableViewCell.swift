@@ -74,9 +74,9 @@ import Foundation
     return view
   }
 
-  private func label(
-    _ labelPath: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat
-  ) -> UILabel {
+  private func label(_ labelPath: ReferenceWritableKeyPath<UITableViewCell, ControlLabel?>, font: CGFloat)
+    -> UILabel
+  {
     if let label = self[keyPath: labelPath] { return label }
     let label = ControlLabel()
     label.font = .systemFont(ofSize: font)
@@ -128,9 +128,7 @@ import Foundation
     ownAccessory?.removeFromSuperview()
     let chosen = chosenAccessory
     for view in [accessoryView, editing.accessoryView] where view !== chosen.view && view?.superview === self
-    {
-      view?.removeFromSuperview()
-    }
+    { view?.removeFromSuperview() }
     let symbol = chosen.view == nil ? chosen.type.symbol : nil
     ownAccessory = symbol.map { UIImageView(image: UIImage(systemName: $0)) }
     if let shownAccessory { addSubview(shownAccessory) }
@@ -209,15 +207,11 @@ import Foundation
   // Backgrounds
 
   /// The view behind the content, as large as the cell; nil unless set.
-  open var backgroundView: UIView? {
-    didSet { exchange(oldValue, for: backgroundView) }
-  }
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
 
   /// The view between the background and the content that is shown while the cell is selected or highlighted;
   /// nil unless set.
-  open var selectedBackgroundView: UIView? {
-    didSet { exchange(oldValue, for: selectedBackgroundView) }
-  }
+  open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
 
   /// The appearance of the selected cell; it has no influence here.
   open var selectionStyle = SelectionStyle.default

@@ -65,9 +65,7 @@ import Foundation
   /// The size of the elements; automatic unless set.
   open var preferredElementSize = ElementSize.automatic
   /// The elements that are on.
-  open var selectedElements: [UIMenuElement] {
-    children.filter { ($0 as? UIAction)?.state == .on }
-  }
+  open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
 
   /// Creates a menu.
   ///

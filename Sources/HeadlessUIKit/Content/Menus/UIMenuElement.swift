@@ -53,9 +53,7 @@ import Foundation
   ///
   /// - Parameter elementProvider: Makes the elements, and hands them to the function that it gets; never
   ///   called here, and not kept.
-  public init(_ elementProvider: @escaping Provider) {
-    super.init(title: "", subtitle: nil, image: nil)
-  }
+  public init(_ elementProvider: @escaping Provider) { super.init(title: "", subtitle: nil, image: nil) }
 
   /// Creates an element whose elements are made anew each time.
   ///

@@ -37,9 +37,7 @@ extension AttributeDynamicLookup {
   /// Finds an attribute of UIKit by its name: `text.font`, `container.foregroundColor`.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
-  ) -> Key {
-    self[Key.self]
-  }
+  ) -> Key { self[Key.self] }
 }
 
 extension AttributeScopes.UIKitAttributes {

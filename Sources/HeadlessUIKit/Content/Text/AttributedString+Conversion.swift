@@ -32,9 +32,7 @@ extension TextAttributeKey where Value == NSUnderlineStyle {
 /// The attachment that takes the place of a character, which apps set in an `NSAttributedString` only.
 enum AttachmentAttribute: TextAttributeKey {
   /// An attachment, which is not changed after it is part of a text.
-  struct Value: Hashable, @unchecked Sendable {
-    let attachment: NSTextAttachment
-  }
+  struct Value: Hashable, @unchecked Sendable { let attachment: NSTextAttachment }
   static let name = NSAttributedString.Key.attachment.rawValue
 
   static func value(from object: Any) -> Value? { (object as? NSTextAttachment).map(Value.init) }
@@ -67,9 +65,8 @@ extension AttributeContainer {
     return found
   }
 
-  private func add<Key: TextAttributeKey>(
-    _ key: Key.Type, to dictionary: inout [NSAttributedString.Key: Any]
-  ) {
+  private func add<Key: TextAttributeKey>(_ key: Key.Type, to dictionary: inout [NSAttributedString.Key: Any])
+  {
     guard let value = self[Key.self] else { return }
     dictionary[NSAttributedString.Key(Key.name)] = Key.object(for: value)
   }
@@ -84,8 +81,7 @@ extension AttributedString {
     self.init()
     let whole = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-      append(
-        AttributedString(whole.substring(with: range), attributes: AttributeContainer(attributes)))
+      append(AttributedString(whole.substring(with: range), attributes: AttributeContainer(attributes)))
     }
   }
 }

@@ -91,9 +91,7 @@ final class FontTable: Sendable {
 
   /// Returns a width in points as a number of units, limited to a million points so that the sum over a text
   /// does not overflow.
-  static func units(_ width: CGFloat) -> Int {
-    Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded())
-  }
+  static func units(_ width: CGFloat) -> Int { Int((min(max(width, -1e6), 1e6) * unitsPerPoint).rounded()) }
 }
 
 // MARK: The tables in use

@@ -324,11 +324,7 @@ extension LineBreaker {
       let width = isHeadNext ? width(at: head, from: start) : widthBefore(tail)
       guard width <= room else { break }
       room -= width
-      if isHeadNext {
-        head += 1
-      } else {
-        tail -= 1
-      }
+      if isHeadNext { head += 1 } else { tail -= 1 }
       isHeadNext.toggle()
     }
     return (head, tail)

@@ -42,11 +42,8 @@ open class NSTextAttachment: NSObject {
   /// is not known, is zero.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
-    glyphPosition position: CGPoint,
-    characterIndex charIndex: Int
-  ) -> CGRect {
-    bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
-  }
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect { bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds }
 }
 
 extension NSAttributedString.Key {

@@ -12,19 +12,13 @@ open class NSTextContainer: NSObject {
   public init(size: CGSize) { super.init() }
 
   /// The space at both ends of each line, in points; 5 unless set.
-  open var lineFragmentPadding: CGFloat = 5 {
-    didSet { notifyChange() }
-  }
+  open var lineFragmentPadding: CGFloat = 5 { didSet { notifyChange() } }
 
   /// The maximum number of lines; 0, the default, means no limit.
-  open var maximumNumberOfLines = 0 {
-    didSet { notifyChange() }
-  }
+  open var maximumNumberOfLines = 0 { didSet { notifyChange() } }
 
   /// The mode in which lines are broken and the last line is truncated; `byWordWrapping` unless set.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { notifyChange() }
-  }
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { notifyChange() } }
 
   // UIKit does not isolate the text container to the main actor, but its text view.
   private func notifyChange() {

@@ -38,9 +38,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   package convenience init(
     pointSize: CGFloat, weight: Weight = .regular, isItalic: Bool = false, design: FontFace.Design = .standard
-  ) {
-    self.init(face: FontFace(weight: weight, isItalic: isItalic, design: design), pointSize: pointSize)
-  }
+  ) { self.init(face: FontFace(weight: weight, isItalic: isItalic, design: design), pointSize: pointSize) }
 
   /// Creates a font from a name such as `Avenir-Heavy` and a size in points; returns nil if the name is
   /// empty.

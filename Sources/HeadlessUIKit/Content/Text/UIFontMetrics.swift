@@ -33,9 +33,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// `maximumPointSize` points.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    scaledFont(for: font, limit: maximumPointSize, category: traitCollection?.values.category)
-  }
+  ) -> UIFont { scaledFont(for: font, limit: maximumPointSize, category: traitCollection?.values.category) }
 
   /// Returns a length, in points, scaled for the content size category of the device.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }

@@ -15,25 +15,19 @@ import Foundation
 }
 
 /// The selection of a text; the end of the text unless set.
-private struct TextSelection: ExtraValue {
-  var range: NSRange?
-}
+private struct TextSelection: ExtraValue { var range: NSRange? }
 
 extension TextEditing {
   private var length: Int { editedText.utf16.count }
 
   /// The selection, inside of the text.
   var selection: NSRange {
-    get {
-      (node[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length)
-    }
+    get { (node[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length) }
     set { node[TextSelection.self].range = newValue.limited(to: length) }
   }
 
   /// Moves the caret to the end, as a new text does.
-  func moveCaretToEnd() {
-    if node[TextSelection.self].range != nil { node[TextSelection.self].range = nil }
-  }
+  func moveCaretToEnd() { if node[TextSelection.self].range != nil { node[TextSelection.self].range = nil } }
 
   func text(inOffsets range: UITextRange) -> String? {
     guard let range = range as? TextOffsetRange, range.range.upperBound <= length else { return nil }
@@ -78,9 +72,9 @@ extension TextEditing {
   }
 
   /// Returns a position to the right or to the left; above and below a line, the same position.
-  func offset(
-    of position: UITextPosition, in direction: UITextLayoutDirection, movedBy distance: Int
-  ) -> UITextPosition? {
+  func offset(of position: UITextPosition, in direction: UITextLayoutDirection, movedBy distance: Int)
+    -> UITextPosition?
+  {
     switch direction {
     case .right: return offset(of: position, movedBy: isRightToLeft ? 0 &- distance : distance)
     case .left: return offset(of: position, movedBy: isRightToLeft ? distance : 0 &- distance)

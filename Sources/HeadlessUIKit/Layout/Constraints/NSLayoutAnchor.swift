@@ -51,25 +51,18 @@
   }
 
   /// Creates the constraint self = anchor + c points.
-  open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, 1, c)
-  }
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+  { constraint(.equal, anchor, 1, c) }
 
   /// Creates the constraint self ≥ anchor + c points.
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, 1, c)
-  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { constraint(.greaterThanOrEqual, anchor, 1, c) }
 
   /// Creates the constraint self ≤ anchor + c points.
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, 1, c)
-  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { constraint(.lessThanOrEqual, anchor, 1, c) }
 
   final func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat,
@@ -90,27 +83,21 @@
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Creates a constraint by which self follows `anchor`, in the direction of text, at a distance of
   /// `multiplier` times the system spacing of 8 points.
-  open func constraint(
-    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint(self, .equal, anchor, multiplier)
-  }
+  open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { SystemSpacingConstraint(self, .equal, anchor, multiplier) }
 
   /// Creates a constraint by which self follows `anchor`, in the direction of text, at a distance of at least
   /// `multiplier` times the system spacing of 8 points.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier) }
 
   /// Creates a constraint by which self follows `anchor`, in the direction of text, at a distance of at most
   /// `multiplier` times the system spacing of 8 points.
-  open func constraint(
-    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
-  }
+  open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier) }
 
   /// Returns the distance from self to `otherAnchor`: otherAnchor − self.
   ///
@@ -126,11 +113,9 @@
   /// spacing.
   ///
   /// The system spacing is 8 points, and between two baselines the line height of the lower text.
-  open func constraint(
-    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint(self, .equal, anchor, multiplier)
-  }
+  open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { SystemSpacingConstraint(self, .equal, anchor, multiplier) }
 
   /// Creates a constraint by which self is below `anchor`, at a distance of at least `multiplier` times the
   /// system spacing.
@@ -138,19 +123,15 @@
   /// The system spacing is 8 points, and between two baselines the line height of the lower text.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier)
-  }
+  ) -> NSLayoutConstraint { SystemSpacingConstraint(self, .greaterThanOrEqual, anchor, multiplier) }
 
   /// Creates a constraint by which self is below `anchor`, at a distance of at most `multiplier` times the
   /// system spacing.
   ///
   /// The system spacing is 8 points, and between two baselines the line height of the lower text.
-  open func constraint(
-    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-  ) -> NSLayoutConstraint {
-    SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier)
-  }
+  open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  { SystemSpacingConstraint(self, .lessThanOrEqual, anchor, multiplier) }
 
   /// Returns the distance from self to `otherAnchor`: otherAnchor − self.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
@@ -161,9 +142,7 @@
 /// A width or a height of an item.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// Creates the constraint self = c points.
-  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-    constraint(.equal, nil, 1, c)
-  }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, nil, 1, c) }
 
   /// Creates the constraint self ≥ c points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
@@ -181,37 +160,27 @@
   }
 
   /// Creates the constraint self ≥ m × anchor.
-  open func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, m, 0)
-  }
+  open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  { constraint(.greaterThanOrEqual, anchor, m, 0) }
 
   /// Creates the constraint self ≤ m × anchor.
-  open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, m, 0)
-  }
+  open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+    -> NSLayoutConstraint
+  { constraint(.lessThanOrEqual, anchor, m, 0) }
 
   /// Creates the constraint self = m × anchor + c points.
-  open func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, m, c)
-  }
+  open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+    -> NSLayoutConstraint
+  { constraint(.equal, anchor, m, c) }
 
   /// Creates the constraint self ≥ m × anchor + c points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, m, c)
-  }
+  ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, m, c) }
 
   /// Creates the constraint self ≤ m × anchor + c points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
-  ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, m, c)
-  }
+  ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, m, c) }
 }

@@ -16,9 +16,7 @@ extension NSLayoutConstraint {
   ///
   /// A horizontal position compared with a vertical one is not rejected here. As in UIKit such a constraint
   /// can be created and activated, and the first layout that contains it traps.
-  func checkMeaning() {
-    if let mistake = meaningMistake { preconditionFailure(sentence(of: mistake)) }
-  }
+  func checkMeaning() { if let mistake = meaningMistake { preconditionFailure(sentence(of: mistake)) } }
 
   /// The first reason why the constraint has no meaning; nil if it has one.
   var meaningMistake: MeaningMistake? {
@@ -89,11 +87,9 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - geometry: The parts of the first attribute.
   ///   - other: The parts of the second attribute.
-  @inline(__always) func mistake(
-    comparing geometry: Attribute.Geometry, with other: Attribute.Geometry
-  ) -> String? {
-    !geometry.hasPosition || geometry.axis == other.axis ? nil : sentenceOfMixedAxes
-  }
+  @inline(__always) func mistake(comparing geometry: Attribute.Geometry, with other: Attribute.Geometry)
+    -> String?
+  { !geometry.hasPosition || geometry.axis == other.axis ? nil : sentenceOfMixedAxes }
 
   @inline(never) private var sentenceOfMixedAxes: String {
     "Constraint improperly relates anchors of incompatible types: \(self)"

@@ -68,9 +68,7 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    do throws(VisualFormatError) {
-      return try read(format, opts, metrics ?? [:], views)
-    } catch {
+    do throws(VisualFormatError) { return try read(format, opts, metrics ?? [:], views) } catch {
       preconditionFailure(error.text(in: format))
     }
   }
@@ -84,9 +82,7 @@ extension NSLayoutConstraint {
     do throws(VisualFormatError) {
       _ = try read(format, options, metrics, views)
       return nil
-    } catch {
-      return error.text(in: format)
-    }
+    } catch { return error.text(in: format) }
   }
 
   private class func read(

@@ -255,13 +255,7 @@ import LayoutSolver
   /// True if the constraint takes part in the layout.
   open var isActive: Bool {
     get { holder != nil }
-    set {
-      if newValue {
-        activate()
-      } else {
-        deactivate()
-      }
-    }
+    set { if newValue { activate() } else { deactivate() } }
   }
 
   /// Activates all `constraints`.

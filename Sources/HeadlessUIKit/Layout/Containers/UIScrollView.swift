@@ -83,9 +83,7 @@
 
   /// The distances by which the content can be scrolled beyond its edges, in points, without the safe area; 0
   /// at each edge unless set.
-  open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { notifyInsetChange() } }
-  }
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { notifyInsetChange() } } }
   /// The sum of `contentInset`, the part of the safe area that `contentInsetAdjustmentBehavior` adds, and the
   /// height of a control that is refreshing, in points, as of the last layout pass.
   open var adjustedContentInset: UIEdgeInsets { contentInset + adjustedSafeArea + ownInsets }
@@ -96,9 +94,7 @@
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustmentDidChange() } }
   }
   /// The distances by which parts of the scroll view itself extend `adjustedContentInset`.
-  var ownInsets = UIEdgeInsets.zero {
-    didSet { if ownInsets != oldValue { notifyInsetChange() } }
-  }
+  var ownInsets = UIEdgeInsets.zero { didSet { if ownInsets != oldValue { notifyInsetChange() } } }
   /// The part of the safe area that is included in `adjustedContentInset`.
   var adjustedSafeArea = UIEdgeInsets.zero
   /// The part of the safe area that applied to the content when the insets were last updated.

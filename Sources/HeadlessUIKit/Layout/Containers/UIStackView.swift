@@ -129,16 +129,12 @@
   }
 
   /// The position of the arranged views across the axis; `fill` unless set.
-  open var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { arrangementDidChange() } }
-  }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
 
   /// The gap between neighbors, in points; 0 unless set.
   ///
   /// With equal spacing and equal centering it is the smallest possible gap.
-  open var spacing: CGFloat = 0 {
-    didSet { if spacing != oldValue { arrangementDidChange() } }
-  }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
 
   /// Sets the gap after one arranged view, in points; it is removed together with the view.
   ///
@@ -185,12 +181,7 @@
 
   private func baselineView(_ baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
     hasBaselineClient = true
-    let named =
-      if axis == .horizontal {
-        tallest
-      } else {
-        baseline == .first ? shown.first : shown.last
-      }
+    let named = if axis == .horizontal { tallest } else { baseline == .first ? shown.first : shown.last }
     guard let view = named else { return self }
     if axis == .horizontal { tallestInUse = ObjectIdentifier(view) }
     view.node.flags.insert(.isBaselineOfOthers)

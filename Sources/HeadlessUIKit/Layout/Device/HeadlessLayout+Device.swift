@@ -25,8 +25,8 @@ extension HeadlessLayout {
     size: CGSize, scale: CGFloat = 1, safeArea: UIEdgeInsets = .zero, idiom: UIUserInterfaceIdiom = .phone,
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int = usualSystem,
-    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil,
-    style: UIUserInterfaceStyle = .light, contrast: UIAccessibilityContrast = .normal
+    corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, style: UIUserInterfaceStyle = .light,
+    contrast: UIAccessibilityContrast = .normal
   ) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
@@ -83,15 +83,14 @@ extension HeadlessLayout {
   /// - Parameters:
   ///   - language: The language of the app's texts.
   ///   - body: A function that makes and lays out views.
-  public static func onScreen<Result>(
-    language: LayoutLanguage, _ body: () throws -> Result
-  ) rethrows -> Result {
+  public static func onScreen<Result>(language: LayoutLanguage, _ body: () throws -> Result) rethrows
+    -> Result
+  {
     let device = UIScreen.main.device
     return try onScreen(
       size: device.size, scale: device.scale, safeArea: device.safeArea, idiom: device.idiom,
-      layoutDirection: language.direction,
-      contentSizeCategory: device.textSize, corners: device.corners, fold: device.fold, language: language,
-      body)
+      layoutDirection: language.direction, contentSizeCategory: device.textSize, corners: device.corners,
+      fold: device.fold, language: language, body)
   }
 
   /// Runs `body` on the present screen in a style, and goes back to the present style.
@@ -124,8 +123,7 @@ extension HeadlessLayout {
     layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
     contentSizeCategory: UIContentSizeCategory = .large, system: Int? = nil,
     corners: WindowCorners = WindowCorners(), fold: ScreenFold? = nil, style: UIUserInterfaceStyle? = nil,
-    contrast: UIAccessibilityContrast? = nil, language: LayoutLanguage? = nil,
-    _ body: () throws -> Result
+    contrast: UIAccessibilityContrast? = nil, language: LayoutLanguage? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
     let device = UIScreen.main.device
     let presentLanguage = self.language
@@ -136,8 +134,8 @@ extension HeadlessLayout {
     }
     setScreen(
       size: size, scale: scale, safeArea: safeArea, idiom: idiom, layoutDirection: layoutDirection,
-      contentSizeCategory: contentSizeCategory, system: system ?? device.system, corners: corners,
-      fold: fold, style: style ?? device.style, contrast: contrast ?? device.contrast)
+      contentSizeCategory: contentSizeCategory, system: system ?? device.system, corners: corners, fold: fold,
+      style: style ?? device.style, contrast: contrast ?? device.contrast)
     return try body()
   }
 }

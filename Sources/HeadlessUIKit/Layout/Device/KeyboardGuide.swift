@@ -63,9 +63,7 @@ final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
   }
 
   /// Returns the least height of the guide.
-  private func safeHeight(in view: UIView) -> CGFloat {
-    usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
-  }
+  private func safeHeight(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
 }
 
 extension CGRect {

@@ -14,9 +14,7 @@ import Foundation
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.device.idiom }
 
   /// The orientation of the device: portrait unless the screen is wider than high.
-  open var orientation: UIDeviceOrientation {
-    UIScreen.main.device.isLandscape ? .landscapeLeft : .portrait
-  }
+  open var orientation: UIDeviceOrientation { UIScreen.main.device.isLandscape ? .landscapeLeft : .portrait }
   /// Begins to read the orientation; has no effect here, because it is always read.
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Ends reading the orientation; has no effect here.

@@ -75,9 +75,7 @@ public struct UITraitOverrides: UIMutableTraits {
   }
 
   /// Removes the override of a trait.
-  public mutating func remove(_ trait: UITrait) {
-    change { trait.remove(from: &$0) }
-  }
+  public mutating func remove(_ trait: UITrait) { change { trait.remove(from: &$0) } }
 
   private mutating func change(_ body: (inout TraitValues) -> Void) {
     var values = collection?.values ?? TraitValues()
@@ -118,11 +116,9 @@ extension UITraitCollection {
   }
 
   /// Returns a collection with the traits of this one and another value of one trait.
-  public func replacing<Trait: UITraitDefinition>(
-    _ trait: Trait.Type, value: Trait.Value
-  ) -> UITraitCollection {
-    modifyingTraits { $0[trait] = value }
-  }
+  public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value)
+    -> UITraitCollection
+  { modifyingTraits { $0[trait] = value } }
 
   /// The value of a trait; its default value where it is unspecified.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values.value(of: trait) }

@@ -113,9 +113,7 @@ extension UIScreen {
 }
 
 /// A weak reference to a window.
-private struct WindowReference {
-  weak var window: (any LayoutWindow)?
-}
+private struct WindowReference { weak var window: (any LayoutWindow)? }
 
 /// An object whose references count the views and controllers that override a trait.
 final class TraitOverrideMark {}

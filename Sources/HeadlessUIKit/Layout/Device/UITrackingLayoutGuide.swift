@@ -7,18 +7,14 @@
   /// Constraints that were set for the same edges before are deactivated.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
-  ) {
-    track(trackingConstraints, Condition(edges: edge, isNear: true))
-  }
+  ) { track(trackingConstraints, Condition(edges: edge, isNear: true)) }
 
   /// Sets the constraints that are active only while the guide is near none of `edge`.
   ///
   /// Constraints that were set for the same edges before are deactivated.
   open func setConstraints(
     _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
-  ) {
-    track(trackingConstraints, Condition(edges: edge, isNear: false))
-  }
+  ) { track(trackingConstraints, Condition(edges: edge, isNear: false)) }
 
   /// Returns the constraints that are active while the guide is near all of `edge`.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {

@@ -51,42 +51,33 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
   /// The registration ends when the object is released or with `unregisterForTraitChanges(_:)`. The handler
   /// should not hold a strong reference to the object. One change of several traits is one call, which comes
   /// before the next layout pass.
-  @discardableResult
-  public func registerForTraitChanges(
+  @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait],
     handler: @escaping (_ environment: Self, _ previousTraitCollection: UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    keep(TraitChangeRegistration(traits, of: Self.self, handler))
-  }
+  ) -> any UITraitChangeRegistration { keep(TraitChangeRegistration(traits, of: Self.self, handler)) }
 
   /// Calls `handler`, whose first parameter has an explicit type, each time one of `traits` has changed.
   ///
   /// Use it for a closure such as `(self: Self, previous: UITraitCollection)` in a class. Everything else is
   /// as in the method above.
-  @discardableResult
-  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait],
     handler: @escaping (_ environment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    keep(TraitChangeRegistration(traits, of: Environment.self, handler))
-  }
+  ) -> any UITraitChangeRegistration { keep(TraitChangeRegistration(traits, of: Environment.self, handler)) }
 
   /// Calls a method of this object each time one of `traits` has changed.
   ///
   /// The parameters of the method are those of the one with a target.
-  @discardableResult
-  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
-  {
-    registerForTraitChanges(traits, target: self, action: action)
-  }
+  @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
+    -> any UITraitChangeRegistration
+  { registerForTraitChanges(traits, target: self, action: action) }
 
   /// Calls a method of a target, which is not retained, each time one of `traits` has changed.
   ///
   /// The method has up to two parameters: this object, and its old traits.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
+  @discardableResult public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
     let targeted = TargetedAction(target, action)
     let handler: (any UITraitEnvironment, UITraitCollection) -> Void = { environment, old in
       if let target = targeted.target { action.perform(on: target, environment, old) }
@@ -113,6 +104,4 @@ extension UIView: UITraitChangeObservable, TraitChangeKeeper {
 }
 
 /// The registrations of a view, in the order in which they were made.
-private struct TraitRegistrations: ExtraValue {
-  var all: [TraitChangeRegistration] = []
-}
+private struct TraitRegistrations: ExtraValue { var all: [TraitChangeRegistration] = [] }

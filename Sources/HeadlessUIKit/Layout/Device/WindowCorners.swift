@@ -43,11 +43,7 @@ public struct WindowCorners: Hashable, Sendable {
     guard controls.width > 0, controls.height > 0 else { return insets }
     let covered = CGSize(width: max(controls.width, inset), height: max(controls.height, inset))
     let isLeft = (side == .leading) == (direction != .rightToLeft)
-    if isLeft {
-      insets.topLeft = covered
-    } else {
-      insets.topRight = covered
-    }
+    if isLeft { insets.topLeft = covered } else { insets.topRight = covered }
     insets.corner = isLeft ? .topLeft : .topRight
     return insets
   }

@@ -13,9 +13,8 @@ extension UIView.AutoresizingMask {
   /// The flexible parts grow in proportion to their lengths, and equally if all of them are 0, as Apple's
   /// documentation of `autoresizingMask` says. Each part keeps its share of the sum, so the result does not
   /// depend on the number of steps in which the superview grows.
-  func shares(
-    near: CGFloat, size: CGFloat, of whole: CGFloat, along axis: NSLayoutConstraint.Axis
-  ) -> Shares {
+  func shares(near: CGFloat, size: CGFloat, of whole: CGFloat, along axis: NSLayoutConstraint.Axis) -> Shares
+  {
     let flexible = flexibleParts(along: axis)
     let far = whole - near - size
     let sum = (flexible.near ? near : 0) + (flexible.size ? size : 0) + (flexible.far ? far : 0)
@@ -52,9 +51,8 @@ extension LayoutNode {
     }
   }
 
-  private func resize(
-    by mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize, in corner: CGPoint
-  ) {
+  private func resize(by mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize, in corner: CGPoint)
+  {
     for axis in NSLayoutConstraint.Axis.both {
       let near = origin[axis] - corner[axis]
       let size = bounds.size[axis]

@@ -28,9 +28,7 @@ extension LayoutEngine {
   @MainActor func solveRows() { solver.solve { sortByRank(&$0) } }
 
   /// Returns the constraints that move one of some variables; see `Solver.constraints(moving:order:where:)`.
-  @MainActor func rows(
-    moving targets: [Variable], where isAsked: (ConstraintID) -> Bool
-  ) -> [ConstraintID] {
+  @MainActor func rows(moving targets: [Variable], where isAsked: (ConstraintID) -> Bool) -> [ConstraintID] {
     solver.constraints(moving: targets, order: { sortByRank(&$0) }, where: isAsked)
   }
 
@@ -65,9 +63,7 @@ extension RowOwner {
 extension NSLayoutConstraint {
   /// True for a constraint that this module adds itself to fix a length, and for one with the identifier of
   /// such a constraint of UIKit.
-  fileprivate var isOfSystem: Bool {
-    !isBreakable || SystemConstraint.isKept(identifier ?? "")
-  }
+  fileprivate var isOfSystem: Bool { !isBreakable || SystemConstraint.isKept(identifier ?? "") }
 
   /// True for the gap between two arranged views.
   fileprivate var isGap: Bool { identifier == StackRole.spacing.rawValue }

@@ -26,10 +26,6 @@ extension HeadlessLayout {
   package static func work(for view: UIView) -> Work? { view.node.engine?.solver.work }
 
   static func report(_ conflict: LayoutConflict) {
-    if let conflictHandler {
-      conflictHandler(conflict)
-    } else {
-      write(conflict.description)
-    }
+    if let conflictHandler { conflictHandler(conflict) } else { write(conflict.description) }
   }
 }

@@ -27,11 +27,8 @@ extension LayoutEngine {
     while index < queue.count, !isInterrupted {
       switch queue[index] {
       case .one(let constraint):
-        if constraint.rowState == .queued, constraint.borrowedHolder?.isIn(self) == true {
-          lower(constraint)
-        }
-      case .all(let node):
-        if node.engine === self { lowerConstraints(of: node) }
+        if constraint.rowState == .queued, constraint.borrowedHolder?.isIn(self) == true { lower(constraint) }
+      case .all(let node): if node.engine === self { lowerConstraints(of: node) }
       }
       index += 1
     }
@@ -74,9 +71,7 @@ extension LayoutEngine {
     if let second {
       let other = constraint.secondAttribute.geometry(isMirrored: isMirrored)
       trap(if: constraint.mistake(comparing: geometry, with: other))
-      add(
-        resolve(other, of: second, against: first), times: -sign * constraint.factor, to: &sum,
-        in: holder)
+      add(resolve(other, of: second, against: first), times: -sign * constraint.factor, to: &sum, in: holder)
     }
     addRow(&sum, of: constraint)
   }

@@ -96,10 +96,8 @@ extension LayoutEngine {
         if due.contains(.controllerNeedsUpdateProperties) { node.layoutController?.updateProperties() }
         if due.contains(.needsUpdateProperties) { node.view?.updateProperties() }
         guard due.contains(.descendantNeedsUpdateProperties) else { continue }
-        for child in node.children.reversed()
-        where !child.node.flags.isDisjoint(with: .propertiesOutstanding) {
-          open.append(child.node)
-        }
+        for child in node.children.reversed() where !child.node.flags.isDisjoint(with: .propertiesOutstanding)
+        { open.append(child.node) }
       }
     }
   }

@@ -224,9 +224,7 @@ final class LayoutEngine {
   }
 
   /// Returns the value of a variable, in points; 0 for nil.
-  func value(_ variable: Variable?) -> CGFloat {
-    variable.map { CGFloat(solver.value(of: $0)) } ?? 0
-  }
+  func value(_ variable: Variable?) -> CGFloat { variable.map { CGFloat(solver.value(of: $0)) } ?? 0 }
 }
 
 // Lengths beyond any screen. A number has sixteen digits, so the sum of 1e300 points and 8 points has no

@@ -89,9 +89,7 @@ extension LayoutEngine {
     invalidateRows(of: node)
     if node.hasVariables, !node.flags.contains(.translatesAutoresizingMask) { awaitFrame(of: node) }
     for child in node.children where child.node.hasVariables { invalidateRows(of: child.node) }
-    node.forEachGuide {
-      if $0.hasVariables { invalidateRows(of: $0) }
-    }
+    node.forEachGuide { if $0.hasVariables { invalidateRows(of: $0) } }
     for inner in node.subtree() {
       queueMentions(of: inner, upFrom: node)
       inner.forEachGuide { queueMentions(of: $0, upFrom: node) }

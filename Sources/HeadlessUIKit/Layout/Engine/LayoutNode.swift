@@ -194,13 +194,7 @@ struct LayoutFlags: OptionSet {
   func contains(_ flags: LayoutFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
   /// Adds or removes all of `flags`.
-  mutating func set(_ flags: LayoutFlags, _ isOn: Bool) {
-    if isOn {
-      insert(flags)
-    } else {
-      remove(flags)
-    }
-  }
+  mutating func set(_ flags: LayoutFlags, _ isOn: Bool) { if isOn { insert(flags) } else { remove(flags) } }
 
   /// The autoresizing mask is translated into constraints.
   static let translatesAutoresizingMask = LayoutFlags(rawValue: 1 << 0)

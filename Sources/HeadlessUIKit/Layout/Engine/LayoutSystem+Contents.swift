@@ -28,9 +28,7 @@ extension LayoutSystem {
     var guides: [ObjectIdentifier: [UILayoutGuide]] = [:]
     for view in root.node.subtree().compactMap(\.view) {
       var found: [UILayoutGuide] = []
-      view.node.forEachGuide { node in
-        if let guide = node.guide, node.hasVariables { found.append(guide) }
-      }
+      view.node.forEachGuide { node in if let guide = node.guide, node.hasVariables { found.append(guide) } }
       if !found.isEmpty { guides[ObjectIdentifier(view)] = found }
     }
     return guides

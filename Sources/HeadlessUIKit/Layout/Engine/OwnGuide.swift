@@ -69,9 +69,7 @@ extension LayoutNode {
   /// Returns the view's own guide of a type; nil if it has not been used yet.
   func ownGuideInUse<Guide: OwnGuide>(_ type: Guide.Type) -> Guide? {
     guard let extras else { return nil }
-    for guide in extras.ownGuides {
-      if let guide = guide as? Guide { return guide }
-    }
+    for guide in extras.ownGuides { if let guide = guide as? Guide { return guide } }
     return nil
   }
 

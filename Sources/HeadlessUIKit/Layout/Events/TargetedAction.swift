@@ -61,6 +61,4 @@ extension Selector {
   var viewOfActions: UIView? { get }
 }
 
-extension UIView: ActionSender {
-  var viewOfActions: UIView? { self }
-}
+extension UIView: ActionSender { var viewOfActions: UIView? { self } }

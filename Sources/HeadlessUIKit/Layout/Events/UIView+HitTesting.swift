@@ -4,9 +4,7 @@ extension UIView {
   /// Returns the frontmost view at a point, by the rules of `hitTest(_:with:)`.
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event)
-    else {
-      return nil
-    }
+    else { return nil }
     for subview in node.children.reversed() {
       if let view = subview.hitTest(subview.convert(point, from: self), with: event) { return view }
     }

@@ -113,7 +113,5 @@ extension CALayer {
   /// Returns true if the contents are marked for drawing.
   public func needsDisplay() -> Bool { shown.needsDisplay }
   /// Calls `display()` if the contents are marked for drawing.
-  public func displayIfNeeded() {
-    if needsDisplay() { display() }
-  }
+  public func displayIfNeeded() { if needsDisplay() { display() } }
 }

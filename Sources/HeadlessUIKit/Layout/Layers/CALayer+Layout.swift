@@ -102,9 +102,7 @@ extension UIView: CALayerDelegate {
   }
 
   /// Lays out the layers that the app has added to that of the view.
-  private func layOutSublayers() {
-    if layerInUse?.state?.hasOwnLayers == true { layerInUse?.layOutMarked() }
-  }
+  private func layOutSublayers() { if layerInUse?.state?.hasOwnLayers == true { layerInUse?.layOutMarked() } }
 
   /// Creates the layer of the view, of its `layerClass`, or keeps the one that the view has borrowed.
   func makeLayer() -> CALayer {
@@ -128,6 +126,6 @@ extension CALayer {
   /// It is the convenience initializer of layers of views, declared as a function by its symbol. Swift calls
   /// an initializer of a class that is known at run time only if it is required, and `init()` of UIKit is
   /// not. If it were, every subclass of an app would have to repeat the word.
-  @_silgen_name("$s13HeadlessUIKit7CALayerCyAcA11LayerOfViewVcfC")
-  static func makeLayer(_ use: LayerOfView) -> CALayer
+  @_silgen_name("$s13HeadlessUIKit7CALayerCyAcA11LayerOfViewVcfC") static func makeLayer(_ use: LayerOfView)
+    -> CALayer
 }

@@ -80,9 +80,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 
   /// The effect on the plane of a layer, seen from the front.
-  package var flat: CGAffineTransform {
-    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
-  }
+  package var flat: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
 }
 
 /// The transform that leaves every point unchanged.
@@ -106,18 +104,16 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// Returns a rotation by an angle in radians around the vector (x, y, z); the identity if the vector has no
 /// length.
-public func CATransform3DMakeRotation(
-  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+  -> CATransform3D
+{
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
   let axis = [x / length, y / length, z / length]
   let (sine, cosine) = (sin(angle), cos(angle))
   // Rodrigues' formula, for points that are rows: R = cos·1 + (1 − cos)·(axis ⊗ axis) + sin·(cross product).
   var rows: [[CGFloat]] = (0..<3).map { row in
-    (0..<3).map { column in
-      (row == column ? cosine : 0) + (1 - cosine) * axis[row] * axis[column]
-    }
+    (0..<3).map { column in (row == column ? cosine : 0) + (1 - cosine) * axis[row] * axis[column] }
   }
   for (row, column, part) in [(0, 1, 2), (1, 2, 0), (2, 0, 1)] {
     rows[row][column] += sine * axis[part]
@@ -127,14 +123,14 @@ public func CATransform3DMakeRotation(
 }
 
 /// Returns a transform that first moves a point by three distances, in points, and then applies `t`.
-public func CATransform3DTranslate(
-  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
-) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{ CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
 
 /// Returns a transform that first scales a point by three factors and then applies `t`.
-public func CATransform3DScale(
-  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
-) -> CATransform3D { CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
+public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat)
+  -> CATransform3D
+{ CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t) }
 
 /// Returns a transform that first rotates a point by an angle in radians around the vector (x, y, z) and then
 /// applies `t`.
@@ -148,8 +144,8 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(
     rows: a.rows.map { row in
       (0..<4).map { column in
-        row[0] * right[0][column] + row[1] * right[1][column] + row[2] * right[2][column]
-          + row[3] * right[3][column]
+        row[0] * right[0][column] + row[1] * right[1][column] + row[2] * right[2][column] + row[3]
+          * right[3][column]
       }
     })
 }

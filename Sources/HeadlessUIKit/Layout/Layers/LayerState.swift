@@ -47,9 +47,7 @@ final class LayerState {
   // The tree.
   var sublayers: [PlacedLayer] = []
   weak var superlayer: CALayer?
-  var mask: CALayer? {
-    didSet { maskView = mask?.view }
-  }
+  var mask: CALayer? { didSet { maskView = mask?.view } }
   /// The view of the mask, which is drawn as long as it masks.
   private var maskView: UIView?
   weak var delegate: (any CALayerDelegate)?

@@ -45,9 +45,7 @@ enum SystemColor: Int, CaseIterable {
     /// A hue of iOS 15 to 18 and of iOS 26.
     static func hue(
       _ light: UInt32, _ dark: UInt32, _ lightHigh: UInt32, _ darkHigh: UInt32, iOS26: UInt32...
-    ) -> Values {
-      Values(light: light, dark: dark, lightHigh: lightHigh, darkHigh: darkHigh, iOS26: iOS26)
-    }
+    ) -> Values { Values(light: light, dark: dark, lightHigh: lightHigh, darkHigh: darkHigh, iOS26: iOS26) }
 
     static func clear(_ light: UInt32, _ dark: UInt32, _ alphas: CGFloat...) -> Values {
       Values(light: light, dark: dark, lightHigh: light, darkHigh: dark, alphas: alphas)

@@ -49,9 +49,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Creates the color of a color literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`.
-  public required convenience init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
@@ -127,8 +125,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIColor {
   /// Stores the components of the color at the pointers and returns `true`.
-  @discardableResult
-  public func getRed(
+  @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -142,8 +139,7 @@ extension UIColor {
   /// Stores the shade of gray and the opacity at the pointers.
   ///
   /// - Returns: False, with nothing stored, if the color is not a shade of gray.
-  @discardableResult
-  public func getWhite(
+  @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     guard red == green, green == blue else { return false }
@@ -155,8 +151,7 @@ extension UIColor {
   /// Stores the position of the color on the color wheel at the pointers and returns `true`.
   ///
   /// The hue of a shade of gray is 0.
-  @discardableResult
-  public func getHue(
+  @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {

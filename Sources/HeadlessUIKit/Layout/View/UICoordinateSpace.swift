@@ -25,29 +25,27 @@ import Foundation
 // Disfavored, so that the methods of `UIView` with a view as the second parameter come first.
 extension UICoordinateSpace {
   /// Converts a point from this space to another one, through the coordinates of the screen.
-  @_disfavoredOverload
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin
-  }
+  @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace)
+    -> CGPoint
+  { convert(CGRect(origin: point, size: .zero), to: coordinateSpace).origin }
 
   /// Converts a point from another space to this one, through the coordinates of the screen.
-  @_disfavoredOverload
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace.convert(point, to: self)
-  }
+  @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace)
+    -> CGPoint
+  { coordinateSpace.convert(point, to: self) }
 
   /// Converts a rectangle from this space to another one, through the coordinates of the screen.
-  @_disfavoredOverload
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace)
+    -> CGRect
+  {
     let shown = (self as? any ScreenSpace)?.onScreen(rect) ?? rect
     return (coordinateSpace as? any ScreenSpace)?.fromScreen(shown) ?? shown
   }
 
   /// Converts a rectangle from another space to this one, through the coordinates of the screen.
-  @_disfavoredOverload
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    coordinateSpace.convert(rect, to: self)
-  }
+  @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace)
+    -> CGRect
+  { coordinateSpace.convert(rect, to: self) }
 }
 
 extension UIView: UICoordinateSpace, ScreenSpace {

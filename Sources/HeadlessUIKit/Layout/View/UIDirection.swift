@@ -34,9 +34,9 @@ extension UISemanticContentAttribute {
 
 extension UIView {
   /// Returns the layout direction of a view with this attribute; for `unspecified`, the direction of the app.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
+  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
     userInterfaceLayoutDirection(
       for: attribute,
       relativeTo: UIScreen.main.device.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -47,7 +47,5 @@ extension UIView {
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-  ) -> UIUserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(in: layoutDirection)
-  }
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
 }

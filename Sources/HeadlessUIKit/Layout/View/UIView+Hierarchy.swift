@@ -172,9 +172,7 @@ extension LayoutNode {
     for node in leaving { node.flags.remove(.leaving) }
     engine?.leave(leaving)
     self.parent = nil
-    if let index = parent.children.lastIndex(where: { $0.node === self }) {
-      parent.removeChild(at: index)
-    }
+    if let index = parent.children.lastIndex(where: { $0.node === self }) { parent.removeChild(at: index) }
     changeWindow(to: nil)
     parent.mark(.needsLayout, below: .descendantNeedsLayout)
   }

@@ -120,9 +120,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// Ends the calls for a property.
     public func removeObserver(
       _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
-    ) {
-      node[PropertyObservers.self].all.removeAll { $0.observer === observer && $0.keyPath == keyPath }
-    }
+    ) { node[PropertyObservers.self].all.removeAll { $0.observer === observer && $0.keyPath == keyPath } }
 
     private func observedValue(_ key: String) -> Any? {
       switch key {
@@ -174,17 +172,13 @@ private struct PropertyObservers: ExtraValue {
     weak var observer: NSObject?
   }
 
-  var all: [Entry] = [] {
-    didSet { all.removeAll { $0.observation?.check == nil } }
-  }
+  var all: [Entry] = [] { didSet { all.removeAll { $0.observation?.check == nil } } }
 }
 
 extension ViewExtras {
   /// Calls the handlers of the properties that have changed; those of `isHidden` in any case if it was set.
   @MainActor func checkObservers(hiddenIsSet: Bool = false) {
     for entry in self[PropertyObservers.self].all where !hiddenIsSet || entry.observation?.isOfHidden == true
-    {
-      entry.observation?.check?(hiddenIsSet)
-    }
+    { entry.observation?.check?(hiddenIsSet) }
   }
 }

@@ -7,9 +7,7 @@ extension UIView {
   }
 
   /// Gives the subviews the frames that the engine has computed.
-  func placeSubviews() {
-    for child in node.children { child.node.takeFrame() }
-  }
+  func placeSubviews() { for child in node.children { child.node.takeFrame() } }
 
   /// Calls `updateConstraints` on this view and on all views below it that need it.
   func updateConstraintsOfSubtree() { engineOfTree().updateConstraints(from: node) }

@@ -17,8 +17,7 @@ extension UIView {
     var inner = margins.isDirectional && isRightToLeft ? margins.inner.mirrored : margins.inner
     if let controller = node.layoutController { inner = controller.margins(from: inner) }
     if margins.addsSafeArea { inner = inner + safeArea }
-    return margins.preservesSuperview
-      ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
+    return margins.preservesSuperview ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
 
   /// The margins for leading and trailing, which include the safe area if it is added to the margins.
@@ -78,11 +77,7 @@ extension UIView {
   func changePreservation(to isOn: Bool) {
     guard isOn != margins.preservesSuperview else { return }
     margins.preservesSuperview = isOn
-    if isOn {
-      inheritMargins()
-    } else {
-      inherit(.zero)
-    }
+    if isOn { inheritMargins() } else { inherit(.zero) }
   }
 
   /// Takes the part of the superview's margins that reaches into this view.

@@ -26,9 +26,7 @@ extension UIView {
     }
 
     /// The identity of a region.
-    public struct ID: Hashable, Sendable {
-      fileprivate let kind: Kind
-    }
+    public struct ID: Hashable, Sendable { fileprivate let kind: Kind }
 
     /// The identity of the region.
     public var id: ID { ID(kind: kind) }
@@ -43,9 +41,9 @@ extension UIView {
   }
 
   /// Returns the regions of a kind that reach into the view, as of the last layout pass.
-  public func reservedRegions(
-    kind: ReservedRegion.Kind, options: ReservedRegion.QueryOptions = []
-  ) -> [ReservedRegion] {
+  public func reservedRegions(kind: ReservedRegion.Kind, options: ReservedRegion.QueryOptions = [])
+    -> [ReservedRegion]
+  {
     let root = node.root.view ?? self
     guard kind == .division, let known = root.node.extras?[FoldOfRoot.self], let fold = known.fold,
       fold.isActive || options.contains(.includeInactive)
