@@ -2,10 +2,10 @@ import Foundation
 
 /// The sizes of an alert or a sheet of actions, in points.
 ///
-/// Those of iOS 15 to 18 are from copies in other frameworks: the padding of 20 and the header of a sheet from
-/// Flutter's, the rows of 44 and 57 and their fonts from Framework7 and Ionic. Those of iOS 26 are from view
-/// trees of iOS 26.1; a message is 18 points high there, as a line of 15 points is. The sizes of text fields
-/// are ours: no measured ones were found.
+/// Those of iOS 15 to 18 are from copies in other frameworks: the padding of 20 and the header of a sheet
+/// from Flutter's, the rows of 44 and 57 and their fonts from Framework7 and Ionic. Those of iOS 26 are from
+/// view trees of iOS 26.1; a message is 18 points high there, as a line of 15 points is. The sizes of text
+/// fields are ours: no measured ones were found.
 struct AlertSizes {
   /// The width of the card; nil for that of the window less `sideDistance` at both sides.
   var width: CGFloat?

@@ -122,8 +122,7 @@ final class AlertView: UIView {
 
   private var cancelRow: AlertRow? { rows.first { $0.action.style == .cancel } }
 
-  /// True for a sheet of actions that is beside its source: a touch beside it cancels it, so that it has no row
-  /// for that.
+  /// True for a sheet of actions that is beside its source: a touch outside of it cancels it.
   private var hasNoCancelRow: Bool {
     guard style == .actionSheet else { return false }
     return look == .iOS13

@@ -5,7 +5,10 @@ extension ElementKind {
     "button": button, "textField": textField,
     "switch": ElementKind(
       UISwitch.self, control,
-      [.flag("on", \.isOn), .color("onTintColor", \.onTintColor), .color("thumbTintColor", \.thumbTintColor)]),
+      [
+        .flag("on", \.isOn), .color("onTintColor", \.onTintColor),
+        .color("thumbTintColor", \.thumbTintColor),
+      ]),
     "slider": slider,
     "stepper": ElementKind(
       UIStepper.self, control,
