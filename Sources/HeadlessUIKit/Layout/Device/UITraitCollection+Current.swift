@@ -22,6 +22,15 @@ extension UITraitCollection {
 
   private static let key = "UITraitCollection.current"
 
+  /// Runs `actions` with this collection as the current one, if colors are others than on the device.
+  func performForColors(_ actions: () -> Void) {
+    if hasDifferentColorAppearance(comparedTo: Self.ofDevice.value) {
+      performAsCurrent(actions)
+    } else {
+      actions()
+    }
+  }
+
   /// Runs `actions` with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
     let old = Self.stored

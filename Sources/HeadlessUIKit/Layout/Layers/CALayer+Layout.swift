@@ -71,7 +71,7 @@ extension UIView: CALayerDelegate {
   func layOutContent() {
     // Colors are resolved for the traits of the device, unless some view has others.
     guard UIScreen.main.hasTraitOverrides else { return layOutContentAsCurrent() }
-    traitCollection.performAsCurrent(layOutContentAsCurrent)
+    traitCollection.performForColors(layOutContentAsCurrent)
   }
 
   private func layOutContentAsCurrent() {

@@ -27,10 +27,10 @@ extension UIView: UITraitEnvironment {
       guard let view = node.view else { continue }
       view.applyTraits(from: old.ofView, to: new.ofView)
       if old.ofController != new.ofController {
-        new.ofController.performAsCurrent { node.layoutController?.traitsDidChange(from: old.ofController) }
+        new.ofController.performForColors { node.layoutController?.traitsDidChange(from: old.ofController) }
       }
       guard old.ofView != new.ofView else { continue }
-      new.ofView.performAsCurrent {
+      new.ofView.performForColors {
         view.traitCollectionDidChange(old.ofView)
         if node.extras != nil { view.callTraitHandlers(from: old.ofView, to: new.ofView) }
       }
