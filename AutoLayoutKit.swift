@@ -2349,8 +2349,7 @@ extension AutoLayoutKitMaker {
 
   fileprivate func pin(
     _ items: [any AutoLayoutKitItems], _ edges: AutoLayoutKitEdges, _ verb: StaticString,
-    _ file: StaticString,
-    _ line: UInt, by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil,
+    _ file: StaticString, _ line: UInt, by x: (any AutoLayoutKitSpan)?, _ y: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = []
   ) -> AutoLayoutKitHandle {
     let (x, y) = (x?.limits, y?.limits)
@@ -2473,7 +2472,10 @@ nonisolated private struct Item {
   fileprivate var reports: [AutoLayoutKitReport] = []
   /// The comparisons of attributes, until `install` takes their constraints.
   private var comparisons:
-    [(constraint: AutoLayoutKitConstraint, mistake: Mistake?, equation: AutoLayoutKitAttribute.Equation)] = []
+    [(
+      constraint: AutoLayoutKitConstraint, factor: CGFloat, mistake: Mistake?,
+      equation: AutoLayoutKitAttribute.Equation
+    )] = []
   /// The makers of modifiers that got insets and were not used yet.
   private var insetMakers: [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)] = []
 
@@ -2644,8 +2646,9 @@ nonisolated private struct Item {
     mistakes.append(Mistake(reason, sentence, values))
   }
   fileprivate mutating func note(
-    _ constraint: AutoLayoutKitConstraint, _ mistake: Mistake?, of equation: AutoLayoutKitAttribute.Equation
-  ) { comparisons.append((constraint, mistake, equation)) }
+    _ constraint: AutoLayoutKitConstraint, _ factor: CGFloat, _ mistake: Mistake?,
+    of equation: AutoLayoutKitAttribute.Equation
+  ) { comparisons.append((constraint, factor, mistake, equation)) }
 
   fileprivate mutating func takeMistakes() -> [Mistake] {
     defer { mistakes = [] }
@@ -2967,8 +2970,7 @@ nonisolated private struct Item {
     // The constraint of a comparison has its factor as a Float.
     var factor = constraint.multiplier
     for index in comparisons.indices where comparisons[index].constraint === made {
-      let (left, relation, right) = comparisons.remove(at: index).equation
-      factor = AutoLayoutKitAttribute.solved(left, relation, right).equation?.right.side.factor ?? factor
+      factor = comparisons.remove(at: index).factor
       break
     }
     if let mistake = made?.mistake, !mistake.isReported { note(mistake) }
@@ -3160,8 +3162,7 @@ extension _AutoLayoutKitDraft {
 
   /// Ties an edge to another one, as far apart as the gaps between them together.
   private mutating func tie(
-    _ edge: Side, to other: Side?, _ gaps: Stretch.Gaps, _ sign: FloatingPointSign,
-    _ stretch: inout Stretch
+    _ edge: Side, to other: Side?, _ gaps: Stretch.Gaps, _ sign: FloatingPointSign, _ stretch: inout Stretch
   ) {
     guard let other else {
       guard let indices = gaps.indices else { return }
@@ -3382,9 +3383,9 @@ extension Recording {
   /// - Parameters:
   ///   - axis: The axis of a chain, where gaps may stand, and sets may not; nil for other calls.
   ///   - isCollapsing: True if the chain leaves out hidden views.
-  private func single(_ parts: [Any], _ axis: AutoLayoutKitAxis?, _ isCollapsing: Bool)
-    -> [any _AutoLayoutKitParts]
-  {
+  private func single(
+    _ parts: [Any], _ axis: AutoLayoutKitAxis?, _ isCollapsing: Bool
+  ) -> [any _AutoLayoutKitParts] {
     var single: [any _AutoLayoutKitParts] = []
     for part in parts {
       if isCollapsing, let view = part as? AutoLayoutKitView, isHidden(view) {
@@ -3977,7 +3978,7 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
     }
     mistake?.written = { $0.text(left, relation, right) }
     if let recording = Recording.running.last {
-      recording.draft.note(constraint, mistake, of: (left, relation, right))
+      recording.draft.note(constraint, used.right.side.factor, mistake, of: (left, relation, right))
     } else if let mistake {
       let written = Names().text(left, relation, right)
       AutoLayoutKitReport.handler(mistake.report(.unknown, Names(), written: written))

@@ -75,17 +75,8 @@ struct Device {
   }
 
   /// The frame of its keyboard, in the coordinates of the screen; nil without a keyboard.
-  var keyboardFrame: CGRect? {
-    guard hasKeyboard else { return nil }
-    let height: CGFloat =
-      if isTablet {
-        398
-      } else if size.height > size.width {
-        min(336, size.height * 0.45)
-      } else {
-        min(209, size.height * 0.55)
-      }
-    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  @MainActor var keyboardFrame: CGRect? {
+    hasKeyboard ? HeadlessLayout.usualKeyboard(on: size, idiom) : nil
   }
 }
 

@@ -27,14 +27,15 @@ struct Influence {
   /// Returns the constraints that `isAsked` accepts and whose constants move a target.
   ///
   /// The result is in the order in which the constraints were added.
-  func constraints(work: inout Work, order: ConflictOrder, where isAsked: (ConstraintID) -> Bool)
-    -> [ConstraintID]
-  {
+  func constraints(
+    work: inout Work, order: ConflictOrder, where isAsked: (ConstraintID) -> Bool
+  ) -> [ConstraintID] {
     let all = component.constraints
     let asked = all.elements.map { isAsked($0) }
     let needsTrial = constraintsToTry()
     let rates = rates()
-    var isMoving = Table<ConstraintID, Bool>(all.elements.map { rates[$0] * Self.step > Self.noticed })
+    var isMoving = Table<ConstraintID, Bool>(
+      all.elements.map { rates[$0] * Self.step > Self.noticed })
     let tried = zip(all.indices, asked).filter { $0.1 && needsTrial[all[$0.0]] }.map { $0.0 }
     if !tried.isEmpty { tryOut(tried, order, &isMoving) }
     work.constantsTried += tried.count
@@ -49,9 +50,8 @@ struct Influence {
   private func rates() -> Table<ConstraintID, Double> {
     // A definition needs only variables of lower rank. In the order of descending rank, the rate of each
     // variable is complete before it is passed on to the variables that its definition needs.
-    let order = component.variables.elements.filter { solver.variables[$0].state == .defined }.sorted {
-      solver.variables[$1].rank < solver.variables[$0].rank
-    }
+    let order = component.variables.elements.filter { solver.variables[$0].state == .defined }
+      .sorted { solver.variables[$1].rank < solver.variables[$0].rank }
     var largest = Table<ConstraintID, Double>(repeating: 0, count: solver.constraints.count)
     for target in targets {
       var rates = Table<Variable, Double>(repeating: 0, count: component.variables.count)

@@ -32,11 +32,12 @@ struct LineBuilder {
   }
 
   /// Returns the breakpoint at which a size is 0.
-  private func bound(of size: Block.Column, rightSide: Block.Row?, divisor: Double, requiredCost: Double = 1)
-    -> Breakpoint
-  {
+  private func bound(
+    of size: Block.Column, rightSide: Block.Row?, divisor: Double, requiredCost: Double = 1
+  ) -> Breakpoint {
     Breakpoint(
-      rightSide: rightSide, divisor: divisor, below: Cost(amount: requiredCost, level: .required),
+      rightSide: rightSide, divisor: divisor,
+      below: Cost(amount: requiredCost, level: .required),
       above: Cost(amount: weight(of: size) * divisor.magnitude, level: levels.smallSizes))
   }
 

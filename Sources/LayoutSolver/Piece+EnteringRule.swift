@@ -51,20 +51,24 @@ extension Piece {
     var number = 0.0
     var magnitude = 0.0
 
-    @inline(__always) mutating func add(_ part: Double) {
+    @inline(__always)
+    mutating func add(_ part: Double) {
       number += part
       magnitude += part.magnitude
     }
 
-    @inline(__always) func isNegative(_ noise: Double) -> Bool { number < -noise * magnitude }
-    @inline(__always) func isPositive(_ noise: Double) -> Bool { number > noise * magnitude }
+    @inline(__always)
+    func isNegative(_ noise: Double) -> Bool { number < -noise * magnitude }
+    @inline(__always)
+    func isPositive(_ noise: Double) -> Bool { number > noise * magnitude }
   }
 
   /// Returns the changes of the cost on one level for each unit by which the column's nonbasic line moves up
   /// and down.
-  @inline(__always) private func reducedCosts(of column: Tableau.Column, at level: Level) -> (
-    up: RoundedSum, down: RoundedSum
-  ) {
+  @inline(__always)
+  private func reducedCosts(
+    of column: Tableau.Column, at level: Level
+  ) -> (up: RoundedSum, down: RoundedSum) {
     var up = RoundedSum()
     for entry in tableau.entries(of: column) {
       let slope = slopes[entry.row]
@@ -108,7 +112,9 @@ extension Piece {
   }
 
   /// Computes the slopes of the cost of all basic lines.
-  mutating func computeSlopes() { for row in slopes.indices { computeSlope(of: row) } }
+  mutating func computeSlopes() {
+    for row in slopes.indices { computeSlope(of: row) }
+  }
 
   /// Computes the slope of the cost of one basic line.
   mutating func computeSlope(of row: Tableau.Row) {

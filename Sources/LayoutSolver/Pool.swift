@@ -9,7 +9,8 @@ struct Pool<Index: TableIndex, Element> {
   /// True if the pool has no element in use.
   var isEmpty: Bool { elements.count == unused.count }
 
-  @inline(__always) subscript(index: Index) -> Element {
+  @inline(__always)
+  subscript(index: Index) -> Element {
     @inline(__always) _read { yield elements[index] }
     @inline(__always) _modify { yield &elements[index] }
   }

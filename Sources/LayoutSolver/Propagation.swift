@@ -32,7 +32,8 @@ struct Propagation {
     }
   }
 
-  @inline(__always) private mutating func define(by constraint: ConstraintID, in tables: Tables) {
+  @inline(__always)
+  private mutating func define(by constraint: ConstraintID, in tables: Tables) {
     let variable = tables.onlyUnknown(in: constraint)
     tables.variables[variable].define(by: constraint, at: plan.end)
     tables.constraints[constraint].define(variable)
@@ -44,9 +45,8 @@ struct Propagation {
     if evaluates { evaluate(variable, by: constraint, in: tables) }
   }
 
-  @inline(__always) private mutating func evaluate(
-    _ variable: Variable, by constraint: ConstraintID, in tables: Tables
-  ) {
+  @inline(__always)
+  private mutating func evaluate(_ variable: Variable, by constraint: ConstraintID, in tables: Tables) {
     let solution = tables.constraints[constraint].solution(
       for: variable, in: tables.row(of: constraint), value: { tables.values[$0] })
     let (value, holds) = tables.variables[variable].admit(solution.value, magnitude: solution.magnitude)

@@ -45,7 +45,8 @@ extension Solver {
       let record = constraints[members[row]]
       var entries: [Block.Entry] = []
       for entry in matrix.row(record.row) where variables[entry.variable].state == .inBlock {
-        entries.append(Block.Entry(column: variables[entry.variable].column, coefficient: entry.coefficient))
+        entries.append(
+          Block.Entry(column: variables[entry.variable].column, coefficient: entry.coefficient))
       }
       copies.append(
         Block.Constraint(row: row, entries: entries, relation: record.relation, priority: record.priority))

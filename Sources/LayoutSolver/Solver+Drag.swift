@@ -62,7 +62,8 @@ extension Solver {
   }
 
   /// Moves a single variable whose range covers the input; its value may remain the same.
-  @inline(__always) private mutating func moveSingle(_ moving: Drag.MovingValue, to input: Double) {
+  @inline(__always)
+  private mutating func moveSingle(_ moving: Drag.MovingValue, to input: Double) {
     let value = moving.constant + moving.slope * input
     if value == values[moving.variable] { return }
     values[moving.variable] = value
@@ -72,9 +73,9 @@ extension Solver {
 
   /// Solves a single variable after its limits have changed their order; returns the inputs for which its new
   /// linear function is valid.
-  private mutating func solveSingle(_ part: Drag.SinglePart, of drag: inout Drag, at input: Double)
-    -> InputRange
-  {
+  private mutating func solveSingle(
+    _ part: Drag.SinglePart, of drag: inout Drag, at input: Double
+  ) -> InputRange {
     limits.removeAll(keepingCapacity: true)
     for id in part.limits {
       var limit = drag.limits[id].limit
@@ -102,9 +103,8 @@ extension Solver {
   }
 
   /// Moves the values of a block whose range covers the input.
-  @inline(__always) private mutating func moveBlock(
-    _ ids: IndexRange<Drag.ValueID>, of drag: Drag, to input: Double
-  ) {
+  @inline(__always)
+  private mutating func moveBlock(_ ids: IndexRange<Drag.ValueID>, of drag: Drag, to input: Double) {
     for id in ids where drag.values[id].slope != 0 {
       let moving = drag.values[id]
       values[moving.variable] = moving.constant + moving.slope * input
@@ -153,9 +153,9 @@ extension Solver {
 
   /// Returns the slope of the sum of a row's entries without one variable, and the coefficient of that
   /// variable.
-  private func slope(of constraint: ConstraintID, without variable: Variable?, in drag: Drag) -> (
-    slope: Double, own: Double
-  ) {
+  private func slope(
+    of constraint: ConstraintID, without variable: Variable?, in drag: Drag
+  ) -> (slope: Double, own: Double) {
     var slope = 0.0
     var own = 1.0
     for entry in row(of: constraint) {
@@ -200,9 +200,9 @@ extension Solver {
   }
 
   /// Writes the positions of `limits` as functions of the input.
-  private func addLimits(of variable: Variable, to drag: inout Drag, at input: Double) -> IndexRange<
-    Drag.LimitID
-  > {
+  private func addLimits(
+    of variable: Variable, to drag: inout Drag, at input: Double
+  ) -> IndexRange<Drag.LimitID> {
     let first = drag.limits.indices.upperBound
     for limit in limits {
       let (sum, own) = slope(of: limit.constraint, without: variable, in: drag)

@@ -19,8 +19,8 @@ extension Solver {
   /// No other variable then has to move in the plan. A constraint qualifies if all its other variables come
   /// earlier in the plan, because later ones may depend on the variable.
   private mutating func redefineInPlace() {
-    for variable in worklists.loosened where variables[variable].state == .open && variables[variable].hasRank
-    {
+    for variable in worklists.loosened
+    where variables[variable].state == .open && variables[variable].hasRank {
       let rank = variables[variable].rank
       for entry in matrix.column(of: variable) where canDefine(entry.constraint, from: rank) {
         redefine(variable, by: entry.constraint)

@@ -65,7 +65,8 @@ struct Worklist<Index: TableIndex>: Sendable {
   mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   /// Adds an element, unless its flag says that it is listed already.
-  @inline(__always) mutating func add(_ index: Index, _ isListed: inout Bool) {
+  @inline(__always)
+  mutating func add(_ index: Index, _ isListed: inout Bool) {
     if isListed { return }
     isListed = true
     elements.append(index)

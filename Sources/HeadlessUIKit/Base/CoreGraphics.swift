@@ -22,7 +22,8 @@
         case .moveToPoint: found.append(.move(points[0]))
         case .addLineToPoint: found.append(.line(points[0]))
         case .addQuadCurveToPoint: found.append(.quadCurve(control: points[0], end: points[1]))
-        case .addCurveToPoint: found.append(.curve(control1: points[0], control2: points[1], end: points[2]))
+        case .addCurveToPoint:
+          found.append(.curve(control1: points[0], control2: points[1], end: points[2]))
         case .closeSubpath: found.append(.close)
         @unknown default: break
         }

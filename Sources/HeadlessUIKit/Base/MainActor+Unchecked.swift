@@ -13,5 +13,7 @@ extension MainActor {
   /// The argument need not be sendable, as a captured object would have to be.
   static func unchecked<Argument, Value>(_ argument: Argument, _ body: @MainActor (Argument) -> Value)
     -> Value
-  { withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Argument) -> Value).self)(argument) } }
+  {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Argument) -> Value).self)(argument) }
+  }
 }

@@ -75,9 +75,9 @@ enum PathShape {
   ///   - radius: The radius.
   ///   - startAngle: The angle of the beginning in radians; it grows from the x axis to the y axis.
   ///   - sweep: The angle of the arc, negative for an arc with decreasing angles.
-  static func arc(_ center: CGPoint, radius: CGFloat, from startAngle: CGFloat, sweep: CGFloat) -> (
-    start: CGPoint, curves: [PathElement]
-  ) {
+  static func arc(
+    _ center: CGPoint, radius: CGFloat, from startAngle: CGFloat, sweep: CGFloat
+  ) -> (start: CGPoint, curves: [PathElement]) {
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }

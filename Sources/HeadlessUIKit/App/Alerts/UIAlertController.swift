@@ -82,6 +82,12 @@ import Foundation
 
   open override func loadView() { view = AlertView(self) }
 
+  override func ownPresentation() -> UIPresentationController? {
+    preferredStyle == .alert
+      ? kept { AlertPresentation(presentedViewController: self, presenting: nil) }
+      : kept { ActionSheetPresentation(presentedViewController: self, presenting: nil) }
+  }
+
   /// Dismisses the controller and calls the handler of an action.
   func choose(_ action: UIAlertAction) {
     guard let presentingViewController else { return action.run() }
@@ -109,12 +115,16 @@ public enum UIAlertControllerSeverity: Int, Sendable {
   case critical = 1
 }
 
+extension UIPresentationController {
+  fileprivate var alert: UIAlertController? { presentedViewController as? UIAlertController }
+}
+
 /// Places an alert in the middle of the window.
 final class AlertPresentation: UIPresentationController {
-  override var dimming: CGFloat { (presentedViewController as? UIAlertController)?.dimming ?? 0 }
+  override var dimming: CGFloat { alert?.dimming ?? 0 }
 
   override func frame(in size: CGSize) -> CGRect {
-    guard let alert = presentedViewController as? UIAlertController else { return .zero }
+    guard let alert else { return .zero }
     let area = CGRect(origin: .zero, size: size)
     return area.middle(alert.size(in: area.insetBy(dx: 0, dy: AlertSizes.margin).size))
   }
@@ -127,7 +137,7 @@ final class ActionSheetPresentation: UIPopoverPresentationController {
   /// True at the bottom of a narrow window.
   private var isAttached: Bool { look == .iOS13 && traitCollection.horizontalSizeClass == .compact }
 
-  override var dimming: CGFloat { (presentedViewController as? UIAlertController)?.dimming ?? 0 }
+  override var dimming: CGFloat { alert?.dimming ?? 0 }
 
   override func adaptivePresentationStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
@@ -141,7 +151,7 @@ final class ActionSheetPresentation: UIPopoverPresentationController {
   }
 
   override func frame(in size: CGSize) -> CGRect {
-    guard let sheet = presentedViewController as? UIAlertController else { return .zero }
+    guard let sheet = alert else { return .zero }
     let safeArea = containerView?.safeAreaInsets ?? .zero
     let area = CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: AlertSizes.margin)
     let wanted = sheet.size(in: area.size)

@@ -36,9 +36,9 @@ extension BarButtonBar {
   ///   - strip: The area, in points of the bar.
   ///   - start: The distance of the first item from the left edge.
   ///   - flexibleWidth: The width of each flexible space; nil in a bar in which they have none.
-  func frames(in strip: CGRect, from start: CGFloat, flexibleWidth: CGFloat? = nil) -> (
-    views: [(view: BarButtonView, frame: CGRect)], used: CGFloat
-  )? {
+  func frames(
+    in strip: CGRect, from start: CGFloat, flexibleWidth: CGFloat? = nil
+  ) -> (views: [(view: BarButtonView, frame: CGRect)], used: CGFloat)? {
     var views: [(view: BarButtonView, frame: CGRect)] = []
     var x = start
     var gap: CGFloat = 0

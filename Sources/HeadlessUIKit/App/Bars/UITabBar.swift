@@ -101,7 +101,8 @@ final class TabBarButton: UIView {
     label.text = item.title
     let attributes = item.titleAttributes.value(for: isSelected ? .selected : .normal)
     label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
-    label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
+    label.font =
+      attributes?[.font] as? UIFont ?? .systemFont(ofSize: isBesideText ? 13 : 10, weight: .medium)
     image.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.withTintColor(
       color, renderingMode: .alwaysOriginal)
     setNeedsLayout()

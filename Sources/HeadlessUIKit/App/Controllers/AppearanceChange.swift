@@ -13,9 +13,8 @@
     let wasShown = old.map { isOfWindow || !$0.isHidden } ?? false
     let isShown = new.map { !$0.isHidden } ?? false
     guard wasShown || isShown else { return nil }
-    let controllers = view.node.subtree().compactMap(\.controller).filter {
-      $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
-    }
+    let controllers = view.node.subtree().compactMap(\.controller)
+      .filter { $0.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
     if wasShown { leaving = controllers.filter { $0.beginTransition(false, animated: false) } }
     guard isShown else { return }
     let arriving = controllers.filter { $0.beginTransition(true, animated: false) }
@@ -23,5 +22,7 @@
   }
 
   /// Ends the transitions of the controllers whose views have left the window.
-  func end() { for controller in leaving { controller.endTransition() } }
+  func end() {
+    for controller in leaving { controller.endTransition() }
+  }
 }

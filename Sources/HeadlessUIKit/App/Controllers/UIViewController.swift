@@ -200,7 +200,7 @@
     let (old, oldOfTree) = (traitCollection, loadedView?.node.allTraits())
     traitSources[keyPath: source] = traits
     traitOverride = traitSources.all
-    overrideMark = traitOverride == nil ? nil : UIScreen.main.markTraitOverride()
+    overrideMark = traitOverride.map { UIScreen.main.markOverride(of: $0) }
     if let loadedView, let oldOfTree {
       loadedView.traitsDidChange(from: oldOfTree, to: loadedView.node.allTraits())
     } else if old != traitCollection {
@@ -449,6 +449,8 @@
   open var presentationController: UIPresentationController? {
     firstOfParents { $0.modal?.presenting == nil ? nil : $0.modal?.controller } ?? ownPresentation()
   }
+  /// Returns the object that places this controller if it is presented: that of its style, unless overridden.
+  func ownPresentation() -> UIPresentationController? { presentationOfStyle() }
   /// The object that places the controller as a sheet; nil in other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController

@@ -88,7 +88,8 @@ extension DocumentReader {
 extension ElementKind {
   /// The values of a constraint that a variation can change.
   static let constraint = ElementKind(
-    NSLayoutConstraint.self, nil, [.number("constant", \.constant), .number("priority", \.priorityValue)])
+    NSLayoutConstraint.self, nil,
+    [.number("constant", \.constant), .number("priority", \.priorityValue)])
 }
 
 extension NSLayoutConstraint {

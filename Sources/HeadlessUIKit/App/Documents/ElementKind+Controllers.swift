@@ -19,29 +19,36 @@ extension ElementKind {
         "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
         "hidesBarsWhenVerticallyCompact",
       ]),
-    "tabBarController": ElementKind(UITabBarController.self, viewController, [.part("tabBar") { $0.tabBar }]),
-    "navigationItem": navigationItem, "barButtonItem": barButtonItem,
+    "tabBarController": ElementKind(
+      UITabBarController.self, viewController, [.part("tabBar") { $0.tabBar }]),
+    "navigationItem": navigationItem,
+    "barButtonItem": barButtonItem,
     "tabBarItem": ElementKind(
-      UITabBarItem.self, barItem, [.image("selectedImage", \.selectedImage)],
-      unused: ["largeContentSizeImage"]),
+      UITabBarItem.self, barItem,
+      [.image("selectedImage", \.selectedImage)], unused: ["largeContentSizeImage"]),
     "tapGestureRecognizer": ElementKind(
       UITapGestureRecognizer.self, recognizer,
       [
         .count("numberOfTapsRequired", \.numberOfTapsRequired),
         .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
-      ]), "pongPressGestureRecognizer": longPress, "longPressGestureRecognizer": longPress,
+      ]),
+    "pongPressGestureRecognizer": longPress,
+    "longPressGestureRecognizer": longPress,
     "panGestureRecognizer": ElementKind(
       UIPanGestureRecognizer.self, recognizer,
       [
         .count("minimumNumberOfTouches", \.minimumNumberOfTouches),
         .count("maximumNumberOfTouches", \.maximumNumberOfTouches),
-      ]), "screenEdgePanGestureRecognizer": ElementKind(UIScreenEdgePanGestureRecognizer.self, recognizer),
+      ]),
+    "screenEdgePanGestureRecognizer": ElementKind(UIScreenEdgePanGestureRecognizer.self, recognizer),
     "swipeGestureRecognizer": ElementKind(
       UISwipeGestureRecognizer.self, recognizer,
       [
         .count("numberOfTouchesRequired", \.numberOfTouchesRequired),
-        .choice("direction", \.direction, ["right": .right, "left": .left, "up": .up, "down": .down]),
-      ]), "pinchGestureRecognizer": ElementKind(UIPinchGestureRecognizer.self, recognizer),
+        .choice(
+          "direction", \.direction, ["right": .right, "left": .left, "up": .up, "down": .down]),
+      ]),
+    "pinchGestureRecognizer": ElementKind(UIPinchGestureRecognizer.self, recognizer),
     "rotationGestureRecognizer": ElementKind(UIRotationGestureRecognizer.self, recognizer),
     "customObject": ElementKind(NSObject.self),
   ]
@@ -56,12 +63,15 @@ extension ElementKind {
       .flag("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed),
       .flag("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars),
       .flag("definesPresentationContext", \.definesPresentationContext),
-      .flag("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle),
+      .flag(
+        "providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle),
       .flag("modalInPresentation", \.isModalInPresentation),
       .flag("viewRespectsSystemMinimumLayoutMargins", \.viewRespectsSystemMinimumLayoutMargins),
       .choice("modalPresentationStyle", \.modalPresentationStyle, presentations),
       .choice("modalTransitionStyle", \.modalTransitionStyle, transitions),
-      .custom("extendedEdge") { controller, value in controller.edgesForExtendedLayout = value.edges },
+      .custom("extendedEdge") { controller, value in
+        controller.edgesForExtendedLayout = value.edges
+      },
       .checked("view") { controller, value in
         // The element of the view is read when the view is loaded.
         guard let object = value.object else { return true }
@@ -86,8 +96,8 @@ extension ElementKind {
         ["automatic": .automatic, "always": .always, "never": .never]),
       .flag("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton),
       .flag("hidesBackButton", \.hidesBackButton), .object("titleView", \.titleView),
-      .object("backBarButtonItem", \.backBarButtonItem), .object("leftBarButtonItem", \.leftBarButtonItem),
-      .objects("leftBarButtonItems", \.leftBarButtonItems),
+      .object("backBarButtonItem", \.backBarButtonItem),
+      .object("leftBarButtonItem", \.leftBarButtonItem), .objects("leftBarButtonItems", \.leftBarButtonItems),
       .object("rightBarButtonItem", \.rightBarButtonItem),
       .objects("rightBarButtonItems", \.rightBarButtonItems),
     ])
@@ -95,22 +105,25 @@ extension ElementKind {
   private static let barItem = ElementKind(
     UIBarItem.self, nil,
     [
-      .text("title", \.title), .image("image", \.image), .count("tag", \.tag), .flag("enabled", \.isEnabled),
+      .text("title", \.title), .image("image", \.image), .count("tag", \.tag),
+      .flag("enabled", \.isEnabled),
       .custom("accessibilityConfiguration") { item, value in
         item.accessibilityIdentifier = value.element?["identifier"]
         if let label = value.element?["label"] { item.accessibilityLabel = label }
       },
-    ], unused: ["catalog"])
+    ],
+    unused: ["catalog"])
 
   private static let barButtonItem = ElementKind(
     UIBarButtonItem.self, barItem,
     [
       .custom("systemItem") { item, value in
         if let system = value.text.flatMap({ systemItems[$0] }) { item.take(system) }
-      }, .choice("style", \.style, ["plain": .plain, "done": .done, "bordered": .plain]),
+      },
+      .choice("style", \.style, ["plain": .plain, "done": .done, "bordered": .plain]),
       .image("landscapeImage", \.landscapeImagePhone), .number("width", \.width),
-      .color("tintColor", \.tintColor), .object("view", \.customView), .object("customView", \.customView),
-      .flag("hidden", \.isHidden), .flag("selected", \.isSelected),
+      .color("tintColor", \.tintColor), .object("view", \.customView),
+      .object("customView", \.customView), .flag("hidden", \.isHidden), .flag("selected", \.isSelected),
     ])
 
   private static let recognizer = ElementKind(
@@ -145,9 +158,9 @@ extension ElementKind {
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
     "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
     "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
-    "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh,
-    "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind,
-    "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
+    "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
+    "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause,
+    "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
   ]
 }
 
@@ -156,6 +169,8 @@ extension DocumentValue {
     let parts: [(String, UIRectEdge)] = [
       ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
     ]
-    return parts.reduce(into: []) { edges, part in if element?[part.0] == "YES" { edges.insert(part.1) } }
+    return parts.reduce(into: []) { edges, part in
+      if element?[part.0] == "YES" { edges.insert(part.1) }
+    }
   }
 }

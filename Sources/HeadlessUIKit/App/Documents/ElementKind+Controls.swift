@@ -2,7 +2,8 @@
 
 extension ElementKind {
   static let controlKinds: [String: ElementKind] = [
-    "button": button, "textField": textField,
+    "button": button,
+    "textField": textField,
     "switch": ElementKind(
       UISwitch.self, control,
       [
@@ -16,7 +17,8 @@ extension ElementKind {
         .number("minimumValue", \.minimumValue), .number("maximumValue", \.maximumValue),
         .number("stepValue", \.stepValue), .number("value", \.value), .flag("wraps", \.wraps),
         .flag("autorepeat", \.autorepeat), .flag("continuous", \.isContinuous),
-      ]), "segmentedControl": segmentedControl,
+      ]),
+    "segmentedControl": segmentedControl,
     "pageControl": ElementKind(
       UIPageControl.self, control,
       [
@@ -31,7 +33,9 @@ extension ElementKind {
         .choice("progressViewStyle", \.progressViewStyle, ["default": .default, "bar": .bar]),
         .number("progress", \.progress), .color("progressTintColor", \.progressTintColor),
         .color("trackTintColor", \.trackTintColor),
-      ]), "activityIndicatorView": activityIndicatorView, "searchBar": searchBar,
+      ]),
+    "activityIndicatorView": activityIndicatorView,
+    "searchBar": searchBar,
   ]
 
   private static let control = ElementKind(
@@ -62,7 +66,8 @@ extension ElementKind {
         let type = value.text.flatMap { buttonTypes[$0] }
         button.become(type ?? .system)
         return type != nil
-      }, .custom("state") { button, value in value.setState(of: button) },
+      },
+      .custom("state") { button, value in value.setState(of: button) },
       .custom("fontDescription") { button, value in
         if let font = value.font { button.titleLabel?.font = font }
       },
@@ -70,7 +75,8 @@ extension ElementKind {
         if let mode = value.text.flatMap({ DocumentValue.lineBreakModes[$0] }), mode != .byTruncatingMiddle {
           button.titleLabel?.lineBreakMode = mode
         }
-      }, .insets("contentEdgeInsets", \.contentEdgeInsets), .insets("titleEdgeInsets", \.titleEdgeInsets),
+      },
+      .insets("contentEdgeInsets", \.contentEdgeInsets), .insets("titleEdgeInsets", \.titleEdgeInsets),
       .insets("imageEdgeInsets", \.imageEdgeInsets),
       .custom("buttonConfiguration") { button, value in button.configuration = value.buttonConfiguration },
       .flag("changesSelectionAsPrimaryAction", \.changesSelectionAsPrimaryAction),
@@ -108,7 +114,8 @@ extension ElementKind {
       .attributedText("attributedPlaceholder", \.attributedPlaceholder),
       .custom("textInputTraits") { field, value in value.setTraits(of: field) },
       .outlet("delegate", \.delegate),
-    ], unused: ["usesAttributedText", "clearsOnBeginEditing"])
+    ],
+    unused: ["usesAttributedText", "clearsOnBeginEditing"])
 
   private static let searchBar = ElementKind(
     UISearchBar.self, view,
@@ -119,8 +126,10 @@ extension ElementKind {
         "searchBarStyle", \.searchBarStyle,
         ["default": .default, "prominent": .prominent, "minimal": .minimal]),
       .choice("barStyle", \.barStyle, bars), .color("barTintColor", \.barTintColor),
-      .flag("showsBookmarkButton", \.showsBookmarkButton), .outlet("delegate", \.delegate),
-    ], unused: ["textInputTraits"])
+      .flag("showsBookmarkButton", \.showsBookmarkButton),
+      .outlet("delegate", \.delegate),
+    ],
+    unused: ["textInputTraits"])
 
   // Others
 
@@ -151,9 +160,11 @@ extension ElementKind {
         // Documents leave the value out if it is false.
         wheel.hidesWhenStopped = value.owner["hidesWhenStopped"] == "YES"
         wheel.isHidden = wheel.hidesWhenStopped || value.owner["hidden"] == "YES"
-      }, .color("color", \.color),
+      },
+      .color("color", \.color),
       .custom("animating") { view, value in if value.flag == true { view.startAnimating() } },
-    ], unused: ["hidesWhenStopped"])
+    ],
+    unused: ["hidesWhenStopped"])
 }
 
 // Parts of controls
@@ -191,8 +202,9 @@ extension DocumentValue {
   }
 
   private static let configurations: [String: UIButton.Configuration] = [
-    "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(), "borderless": .borderless(),
-    "bordered": .bordered(), "borderedTinted": .borderedTinted(), "borderedProminent": .borderedProminent(),
+    "plain": .plain(), "gray": .gray(), "tinted": .tinted(), "filled": .filled(),
+    "borderless": .borderless(), "bordered": .bordered(), "borderedTinted": .borderedTinted(),
+    "borderedProminent": .borderedProminent(),
   ]
 
   fileprivate var buttonConfiguration: UIButton.Configuration? {
@@ -311,7 +323,8 @@ extension DocumentValue {
     "keyboardKey": .keyboardKey, "staticText": .staticText, "summaryElement": .summaryElement,
     "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "searchField": .searchField,
     "startsMediaSession": .startsMediaSession, "adjustable": .adjustable, "header": .header,
-    "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn, "tabBar": .tabBar,
+    "allowsDirectInteraction": .allowsDirectInteraction, "causesPageTurn": .causesPageTurn,
+    "tabBar": .tabBar,
   ]
 
   func setAccessibility(of view: UIView) {
@@ -334,7 +347,9 @@ extension DocumentValue {
   }
 
   /// Returns the value of an element or an attribute that is written inside the element of this value.
-  private func inner(_ owner: DocumentElement, text: String? = nil, child: DocumentElement? = nil)
-    -> DocumentValue
-  { DocumentValue(text: text, element: child, owner: owner, reader: reader) }
+  private func inner(
+    _ owner: DocumentElement, text: String? = nil, child: DocumentElement? = nil
+  ) -> DocumentValue {
+    DocumentValue(text: text, element: child, owner: owner, reader: reader)
+  }
 }

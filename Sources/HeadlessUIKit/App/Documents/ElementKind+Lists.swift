@@ -2,17 +2,23 @@
 
 extension ElementKind {
   static let listKinds: [String: ElementKind] = [
-    "tableView": tableView, "tableViewCell": tableViewCell, "tableViewCellContentView": contentView,
+    "tableView": tableView,
+    "tableViewCell": tableViewCell,
+    "tableViewCellContentView": contentView,
     "tableHeaderFooterView": ElementKind(
-      UITableViewHeaderFooterView.self, view, [.part("contentView") { $0.contentView }],
-      unused: ["reuseIdentifier"]), "collectionView": collectionView, "collectionViewFlowLayout": flowLayout,
+      UITableViewHeaderFooterView.self, view,
+      [.part("contentView") { $0.contentView }], unused: ["reuseIdentifier"]),
+    "collectionView": collectionView,
+    "collectionViewFlowLayout": flowLayout,
     "collectionViewLayout": ElementKind(UICollectionViewLayout.self),
     "collectionViewCell": ElementKind(
       UICollectionViewCell.self, reusableView,
       [
         .part("contentView") { $0.contentView }, .object("backgroundView", \.backgroundView),
         .object("selectedBackgroundView", \.selectedBackgroundView),
-      ], unused: ["customSize"]), "collectionViewCellContentView": contentView,
+      ],
+      unused: ["customSize"]),
+    "collectionViewCellContentView": contentView,
     "collectionReusableView": reusableView,
   ]
 
@@ -88,7 +94,8 @@ extension ElementKind {
       .custom("collectionViewLayout") { view, value in
         let made = value.element.flatMap { value.reader.make($0) }
         if let layout = made as? UICollectionViewLayout { view.collectionViewLayout = layout }
-      }, .flag("allowsSelection", \.allowsSelection),
+      },
+      .flag("allowsSelection", \.allowsSelection),
       .flag("allowsMultipleSelection", \.allowsMultipleSelection),
       .object("backgroundView", \.backgroundView),
       .custom("cells") { view, value in value.registerCells(in: view) },
@@ -97,9 +104,11 @@ extension ElementKind {
       },
       .custom("sectionFooterView") { view, value in
         value.registerView(UICollectionView.elementKindSectionFooter, in: view)
-      }, .outlet("dataSource", \.dataSource),
+      },
+      .outlet("dataSource", \.dataSource),
       .outlet("delegate", (any UICollectionViewDelegate).self) { $0.delegate = $1 },
-    ], unused: ["dataMode", "prefetchingEnabled", "prefetchDataSource", "springLoaded"])
+    ],
+    unused: ["dataMode", "prefetchingEnabled", "prefetchDataSource", "springLoaded"])
 
   private static let flowLayout = ElementKind(
     UICollectionViewFlowLayout.self, nil,
@@ -110,11 +119,14 @@ extension ElementKind {
       .size("estimatedItemSize", \.estimatedItemSize),
       .custom("automaticEstimatedItemSize") { layout, value in
         if value.flag == true { layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
-      }, .size("headerReferenceSize", \.headerReferenceSize),
+      },
+      .size("headerReferenceSize", \.headerReferenceSize),
       .size("footerReferenceSize", \.footerReferenceSize), .insets("sectionInset", \.sectionInset),
       .choice(
         "sectionInsetReference", \.sectionInsetReference,
-        ["contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins]),
+        [
+          "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
+        ]),
       .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
       .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
     ])
@@ -144,7 +156,9 @@ extension Property where Target: UITableView {
 
 extension DocumentValue {
   /// Lets an existing view stand for the element whose identifier the attribute has.
-  fileprivate func replace(by view: UIView?) { if let text, let view { reader.existing[text] = view } }
+  fileprivate func replace(by view: UIView?) {
+    if let text, let view { reader.existing[text] = view }
+  }
 
   /// Returns a nib for each cell inside the element, with its identifier.
   private var prototypes: [(identifier: String, nib: UINib)] {

@@ -18,8 +18,13 @@ extension ElementKind {
     .merging(listKinds) { first, _ in first }.merging(controllerKinds) { first, _ in first }
 
   private static let viewKinds: [String: ElementKind] = [
-    "view": view, "containerView": ElementKind(UIView.self, view), "imageView": imageView, "label": label,
-    "stackView": stackView, "scrollView": scrollView, "textView": textView,
+    "view": view,
+    "containerView": ElementKind(UIView.self, view),
+    "imageView": imageView,
+    "label": label,
+    "stackView": stackView,
+    "scrollView": scrollView,
+    "textView": textView,
     "visualEffectView": ElementKind(
       UIVisualEffectView.self, view,
       [
@@ -59,7 +64,8 @@ extension ElementKind {
       // Interface Builder gives such a view constraints for its frame and its autoresizing mask.
       .custom("fixedFrame") { view, value in
         if value.flag == true { view.translatesAutoresizingMaskIntoConstraints = true }
-      }, .flag("hidden", \.isHidden), .number("alpha", \.alpha), .count("tag", \.tag),
+      },
+      .flag("hidden", \.isHidden), .number("alpha", \.alpha), .count("tag", \.tag),
       .flag("clipsSubviews", \.clipsToBounds), .flag("clipsToBounds", \.clipsToBounds),
       .flag("userInteractionEnabled", \.isUserInteractionEnabled),
       .flag("multipleTouchEnabled", \.isMultipleTouchEnabled),
@@ -102,7 +108,8 @@ extension ElementKind {
       .flag(
         "adjustsImageSizeForAccessibilityContentSizeCategory",
         \.adjustsImageSizeForAccessibilityContentSizeCategory),
-    ], unused: ["catalog"])
+    ],
+    unused: ["catalog"])
 
   private static let label = ElementKind(
     UILabel.self, view,
@@ -110,7 +117,8 @@ extension ElementKind {
       .font("fontDescription", \.font), .color("textColor", \.textColor), .text("text", \.text),
       .choice("textAlignment", \.textAlignment, DocumentValue.alignments),
       .choice("lineBreakMode", \.lineBreakMode, DocumentValue.lineBreakModes),
-      .count("numberOfLines", \.numberOfLines), .flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth),
+      .count("numberOfLines", \.numberOfLines),
+      .flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth),
       .number("minimumScaleFactor", \.minimumScaleFactor),
       .number("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth),
       .flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory),
@@ -140,7 +148,8 @@ extension ElementKind {
           "fill": .fill, "leading": .leading, "top": .top, "center": .center, "trailing": .trailing,
           "bottom": .bottom, "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
           "baseline": .lastBaseline,
-        ]), .number("spacing", \.spacing),
+        ]),
+      .number("spacing", \.spacing),
       .custom("spacingType") { stack, value in
         if value.text == "standard" { stack.spacing = UIStackView.spacingUseSystem }
       },
@@ -152,7 +161,8 @@ extension ElementKind {
       .custom("directionalLayoutMargins") { stack, value in
         if let margins = value.directionalInsets { stack.directionalLayoutMargins = margins }
         stack.isLayoutMarginsRelativeArrangement = true
-      }, .flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement),
+      },
+      .flag("baselineRelativeArrangement", \.isBaselineRelativeArrangement),
       .flag("layoutMarginsRelativeArrangement", \.isLayoutMarginsRelativeArrangement),
     ])
 
@@ -170,11 +180,13 @@ extension ElementKind {
       .flag("delaysContentTouches", \.delaysContentTouches),
       .flag("canCancelContentTouches", \.canCancelContentTouches),
       .choice("keyboardDismissMode", \.keyboardDismissMode, dismissModes),
-      .insets("scrollIndicatorInsets", \.scrollIndicatorInsets), .outlet("delegate", \.delegate),
+      .insets("scrollIndicatorInsets", \.scrollIndicatorInsets),
+      .outlet("delegate", \.delegate),
       .number("minimumZoomScale", \.minimumZoomScale), .number("maximumZoomScale", \.maximumZoomScale),
       .flag("bouncesZoom", \.bouncesZoom),
       .choice("indicatorStyle", \.indicatorStyle, ["default": .default, "black": .black, "white": .white]),
-    ], unused: ["bouncesVertically"])
+    ],
+    unused: ["bouncesVertically"])
 
   private static let textView = ElementKind(
     UITextView.self, scrollView,
@@ -187,7 +199,8 @@ extension ElementKind {
       .insets("textContainerInset", \.textContainerInset),
       .outlet("delegate", (any UITextViewDelegate).self) { $0.delegate = $1 },
       .custom("textInputTraits") { view, value in value.setTraits(of: view) },
-    ], unused: ["usesAttributedText", "allowsEditingTextAttributes", "dataDetectorType"])
+    ],
+    unused: ["usesAttributedText", "allowsEditingTextAttributes", "dataDetectorType"])
 
   // Choices
 

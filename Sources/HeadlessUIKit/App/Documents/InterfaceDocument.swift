@@ -74,7 +74,8 @@ import Foundation
     .compactMap { scene in
       scene.list("objects").first {
         $0.name.hasSuffix("Controller") || $0.name == "viewControllerPlaceholder"
-      }.map { (scene, $0) }
+      }
+      .map { (scene, $0) }
     }
 
   /// Returns the index of the scene whose controller has a value in an attribute.

@@ -217,7 +217,8 @@ extension DocumentReader {
     switch object {
     case let cell as UITableViewCell where segue["trigger"] != "accessoryAction":
       cell.selectionAction = { [weak cell] in trigger.trigger(cell) }
-    case let cell as UICollectionViewCell: cell.selectionAction = { [weak cell] in trigger.trigger(cell) }
+    case let cell as UICollectionViewCell:
+      cell.selectionAction = { [weak cell] in trigger.trigger(cell) }
     default:
       source.keep(trigger)
       connect(object, to: trigger, Selector(("trigger:")), segue)

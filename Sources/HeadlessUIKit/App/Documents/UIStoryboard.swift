@@ -78,9 +78,9 @@ import Foundation
   /// Returns a controller as one of a class.
   ///
   /// - Throws: The sentence about a controller of another class, or about a scene that makes none.
-  static func typed<ViewController: UIViewController>(_ made: UIViewController?, _ identifier: String)
-    throws(Mistake) -> ViewController
-  {
+  static func typed<ViewController: UIViewController>(
+    _ made: UIViewController?, _ identifier: String
+  ) throws(Mistake) -> ViewController {
     if let controller = made as? ViewController { return controller }
     let found = made.map { "a \(type(of: $0))" } ?? "not made"
     throw Mistake("The controller '\(identifier)' must be a \(ViewController.self), and it is \(found).")
@@ -92,9 +92,9 @@ import Foundation
     return "Storyboard (\(document.name)) doesn't contain a view controller with identifier '\(identifier)'"
   }
 
-  func makeController(_ identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil)
-    -> UIViewController?
-  {
+  func makeController(
+    _ identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
     document.scene(where: "storyboardIdentifier", is: identifier).flatMap {
       SceneSource.makeController(of: $0, in: self, creator: creator)
     }

@@ -33,12 +33,7 @@ extension UIViewController {
 
   /// Returns the object that places this controller if it is presented; nil in the style `custom`, whose
   /// object is made when the controller is presented.
-  func ownPresentation() -> UIPresentationController? {
-    if let alert = self as? UIAlertController {
-      return alert.preferredStyle == .alert
-        ? kept { AlertPresentation(presentedViewController: self, presenting: nil) }
-        : kept { ActionSheetPresentation(presentedViewController: self, presenting: nil) }
-    }
+  func presentationOfStyle() -> UIPresentationController? {
     switch modalPresentationStyle {
     case .custom, .none: return nil
     case .automatic, .pageSheet, .formSheet:
@@ -51,9 +46,9 @@ extension UIViewController {
   }
 
   /// Returns the object that was made before if it is of the same class, or else a new one.
-  private func kept<Controller: UIPresentationController>(_ make: () -> Controller)
-    -> UIPresentationController
-  {
+  func kept<Controller: UIPresentationController>(
+    _ make: () -> Controller
+  ) -> UIPresentationController {
     if let made = modal?.controller, type(of: made) == Controller.self { return made }
     let made = make()
     makeModal().controller = made

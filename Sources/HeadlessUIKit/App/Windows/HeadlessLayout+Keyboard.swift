@@ -15,7 +15,8 @@ extension HeadlessLayout {
     if let frame = frame?.standardized {
       precondition(
         frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite
-          && frame.size.height.isFinite, "The frame of the keyboard is not finite: \(frame)")
+          && frame.size.height.isFinite,
+        "The frame of the keyboard is not finite: \(frame)")
       if !frame.intersection(window.bounds).isEmpty {
         keyboard = Keyboard(frame: frame, bounds: window.bounds)
       }
@@ -31,15 +32,19 @@ extension HeadlessLayout {
     change?.postDid()
   }
 
-  /// Shows a keyboard at the bottom of a window, as wide as it.
-  ///
-  /// It is 336 points high on a phone in portrait, at most 0.45 of the window; 209 in landscape and 398 on a
-  /// tablet, at most 0.55 of it. The heights are those of the demo, and ours.
+  /// Shows the usual keyboard at the bottom of `window`.
   public static func showKeyboard(in window: UIWindow) {
-    let size = window.bounds.size
-    let isWide = size.width > size.height
-    var height = isWide ? min(209, size.height * 0.55) : min(336, size.height * 0.45)
-    if UIScreen.main.device.idiom == .pad { height = min(398, size.height * 0.55) }
-    setKeyboardFrame(CGRect(x: 0, y: size.height - height, width: size.width, height: height), in: window)
+    setKeyboardFrame(usualKeyboard(on: window.bounds.size, UIScreen.main.device.idiom), in: window)
+  }
+
+  /// Returns the frame of the usual keyboard, in points, at the bottom of a screen.
+  ///
+  /// It is 336 points high on a phone in portrait, at most 0.45 of the screen; 209 in landscape and 398 on a
+  /// tablet, at most 0.55 of it. The heights are ours.
+  package static func usualKeyboard(on size: CGSize, _ idiom: UIUserInterfaceIdiom) -> CGRect {
+    let isUpright = size.height > size.width
+    let ofPhone = isUpright ? min(336, size.height * 0.45) : min(209, size.height * 0.55)
+    let height = idiom == .pad ? min(398, size.height * 0.55) : ofPhone
+    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 }

@@ -58,8 +58,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     let moved = CGPoint(x: tx, y: ty).applying(other)
     return CGAffineTransform(
-      a: a * other.a + b * other.c, b: a * other.b + b * other.d, c: c * other.a + d * other.c,
-      d: c * other.b + d * other.d, tx: moved.x, ty: moved.y)
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: moved.x, ty: moved.y)
   }
 
   /// Returns a transform that first moves a point by two distances, in points, and then applies this one.

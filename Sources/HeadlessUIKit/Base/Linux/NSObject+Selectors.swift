@@ -1,5 +1,7 @@
 /// An object of a class whose subclasses can override `responds(to:)`.
-@MainActor protocol Responding: AnyObject { func responds(to aSelector: Selector!) -> Bool }
+@MainActor protocol Responding: AnyObject {
+  func responds(to aSelector: Selector!) -> Bool
+}
 
 // In an extension of the protocol, because a class such as `UIResponder` cannot declare a method that an
 // extension of its superclass declares.
@@ -16,34 +18,40 @@ extension NSObject {
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   ///
   /// - Returns: The object that the method returns; nil if it returns none.
-  @discardableResult @preconcurrency @MainActor public func perform(_ aSelector: Selector!) -> Unmanaged<
-    AnyObject
-  >! { unmanaged(aSelector?.perform(on: self)) }
+  @discardableResult @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    unmanaged(aSelector?.perform(on: self))
+  }
 
   /// Calls the method of a selector with an argument.
   ///
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   ///
   /// - Returns: The object that the method returns; nil if it returns none.
-  @discardableResult @preconcurrency @MainActor public func perform(_ aSelector: Selector!, with object: Any!)
-    -> Unmanaged<AnyObject>!
-  { unmanaged(aSelector?.perform(on: self, object)) }
+  @discardableResult @preconcurrency @MainActor
+  public func perform(
+    _ aSelector: Selector!, with object: Any!
+  ) -> Unmanaged<AnyObject>! {
+    unmanaged(aSelector?.perform(on: self, object))
+  }
 
   /// Calls the method of a selector with two arguments.
   ///
   /// Traps, where UIKit raises an exception, if the object does not have the method.
   ///
   /// - Returns: The object that the method returns; nil if it returns none.
-  @discardableResult @preconcurrency @MainActor public func perform(
+  @discardableResult @preconcurrency @MainActor
+  public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
-  ) -> Unmanaged<AnyObject>! { unmanaged(aSelector?.perform(on: self, object1, object2)) }
+  ) -> Unmanaged<AnyObject>! {
+    unmanaged(aSelector?.perform(on: self, object1, object2))
+  }
 
   /// Calls the method of a selector after a delay in seconds, in the current thread's run loop.
   ///
   /// The object and the argument are retained until then. `cancelPreviousPerformRequests` cancels the call.
-  @preconcurrency @MainActor public func perform(
-    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
-  ) {
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     let call = DelayedCall(self, aSelector, anArgument)
     call.timer = Timer.start(after: delay, repeats: false) { _ in call.run() }
     let calls = DelayedCalls.of(self) ?? DelayedCalls(of: self)
@@ -51,13 +59,15 @@ extension NSObject {
   }
 
   /// Cancels the delayed calls of all methods of an object.
-  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     guard let target = object(in: aTarget) else { return }
     DelayedCalls.of(target)?.cancel { _ in true }
   }
 
   /// Cancels the delayed calls of a method of an object with an equal argument.
-  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
     guard let target = object(in: aTarget) else { return }
@@ -132,5 +142,7 @@ extension NSObject {
   }
 
   /// Cancels some of the calls.
-  func cancel(where isMeant: (DelayedCall) -> Bool) { for call in pending.filter(isMeant) { call.cancel() } }
+  func cancel(where isMeant: (DelayedCall) -> Bool) {
+    for call in pending.filter(isMeant) { call.cancel() }
+  }
 }

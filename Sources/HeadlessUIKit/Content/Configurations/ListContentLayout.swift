@@ -65,7 +65,8 @@ import Foundation
     let height = max(parts.text.height, parts.secondary.height)
     parts.text.origin.y = (height - parts.text.height) / 2
     let end = room >= .greatestFiniteMagnitude / 2 ? naturalWidth(parts) : room
-    parts.secondary.origin = CGPoint(x: end - parts.secondary.width, y: (height - parts.secondary.height) / 2)
+    parts.secondary.origin = CGPoint(
+      x: end - parts.secondary.width, y: (height - parts.secondary.height) / 2)
     parts.size = CGSize(width: naturalWidth(parts), height: height)
     return parts
   }

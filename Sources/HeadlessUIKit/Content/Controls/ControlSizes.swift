@@ -93,9 +93,9 @@ enum ControlSizes {
   /// this button from the edge.
   static let searchBar = (side: CGFloat(8), cancelEnd: CGFloat(16))
   /// The height of the field of a search bar, and that of the bar: the field follows the text size.
-  static func searchHeights(_ look: SystemLook, _ category: UIContentSizeCategory) -> (
-    field: CGFloat, bar: CGFloat
-  ) {
+  static func searchHeights(
+    _ look: SystemLook, _ category: UIContentSizeCategory
+  ) -> (field: CGFloat, bar: CGFloat) {
     let field = ((look == .iOS26 ? 44 : 36) * TextSizes.lineDistanceShare(in: category)).rounded()
     return (field, field + 20)
   }

@@ -41,9 +41,9 @@ struct AssetCatalog {
   }
 
   /// Returns the folder of a set and the file `Contents.json` in it; nil if it does not exist.
-  private func contents<Contents: Decodable>(of name: String, _ kind: String, _ type: Contents.Type) -> (
-    folder: URL, contents: Contents
-  )? {
+  private func contents<Contents: Decodable>(
+    of name: String, _ kind: String, _ type: Contents.Type
+  ) -> (folder: URL, contents: Contents)? {
     for set in AssetIndex.shared.sets(named: "\(name).\(kind)", in: folder) {
       guard let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")),
         let contents = try? JSONDecoder().decode(type, from: data)
@@ -71,9 +71,8 @@ extension Array where Element: AssetVariant {
     let idiom = traits.userInterfaceIdiom
     let own = filter { $0.idiom != nil && $0.idiom == idiom.nameInCatalogs }
     let universal = filter { $0.idiom == nil || $0.idiom == "universal" }
-    return [own, universal, idiom == .unspecified ? self : []].lazy.map {
-      $0.fitting(traits.userInterfaceStyle)
-    }.first { !$0.isEmpty } ?? []
+    return [own, universal, idiom == .unspecified ? self : []].lazy
+      .map { $0.fitting(traits.userInterfaceStyle) }.first { !$0.isEmpty } ?? []
   }
 
   private func fitting(_ style: UIUserInterfaceStyle) -> [Element] {
@@ -154,7 +153,9 @@ private struct ColorSet: Decodable {
     var components: UIColor? { color?.components?.color }
   }
 
-  struct Color: Decodable { let components: Components? }
+  struct Color: Decodable {
+    let components: Components?
+  }
 
   /// The components as texts: `0.500`, `128` or `0x80`.
   struct Components: Decodable {

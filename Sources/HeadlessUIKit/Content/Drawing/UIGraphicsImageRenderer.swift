@@ -143,7 +143,8 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
     let shift = state.transform.concatenating(
       CGAffineTransform(translationX: -format.bounds.minX, y: -format.bounds.minY))
     marks.append(
-      Mark(path: path.applying(shift), color: color, lineWidth: lineWidth, usesEvenOddRule: usesEvenOddRule))
+      Mark(
+        path: path.applying(shift), color: color, lineWidth: lineWidth, usesEvenOddRule: usesEvenOddRule))
   }
 }
 

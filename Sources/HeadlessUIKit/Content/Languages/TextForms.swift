@@ -58,9 +58,9 @@ struct TextForms {
   ///   - outer: The argument and the format of the variable whose form the text is, if it is one. The first
   ///     format in the form has this argument.
   ///   - depth: The number of variables around the text; a variable that names itself ends at 4.
-  private func expanded(_ text: String, in outer: (argument: Int, specifier: String)? = nil, depth: Int = 0)
-    -> [String]
-  {
+  private func expanded(
+    _ text: String, in outer: (argument: Int, specifier: String)? = nil, depth: Int = 0
+  ) -> [String] {
     var results = [""]
     var rest = text.startIndex
     var next = outer?.argument ?? 1

@@ -5,38 +5,39 @@
 // declarations of a name agree.
 
 extension UITableViewCell {
-  @_silgen_name("headlessUIKit_makeTableCell") convenience init(registeredFor identifier: String) {
+  @_silgen_name("headlessUIKit_makeTableCell")
+  convenience init(registeredFor identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// Returns a new cell of this class, made by the initializer with a style.
-  @_silgen_name("headlessUIKit_makeTableCell") static func made(for identifier: __owned String)
-    -> UITableViewCell
+  @_silgen_name("headlessUIKit_makeTableCell")
+  static func made(for identifier: __owned String) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
-  @_silgen_name("headlessUIKit_makeTableHeader") convenience init(registeredFor identifier: String) {
-    self.init(reuseIdentifier: identifier)
-  }
+  @_silgen_name("headlessUIKit_makeTableHeader")
+  convenience init(registeredFor identifier: String) { self.init(reuseIdentifier: identifier) }
 
   /// Returns a new view of this class, made by the initializer with an identifier.
-  @_silgen_name("headlessUIKit_makeTableHeader") static func made(for identifier: __owned String)
-    -> UITableViewHeaderFooterView
+  @_silgen_name("headlessUIKit_makeTableHeader")
+  static func made(for identifier: __owned String) -> UITableViewHeaderFooterView
 }
 
 extension UICollectionReusableView {
-  @_silgen_name("headlessUIKit_makeReusableView") convenience init(registeredWith frame: CGRect) {
-    self.init(frame: frame)
-  }
+  @_silgen_name("headlessUIKit_makeReusableView")
+  convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
   /// Returns a new view of this class, made by the initializer with a frame.
-  @_silgen_name("headlessUIKit_makeReusableView") static func made(with frame: CGRect)
-    -> UICollectionReusableView
+  @_silgen_name("headlessUIKit_makeReusableView")
+  static func made(with frame: CGRect) -> UICollectionReusableView
 }
 
 extension UICollectionViewLayoutAttributes {
-  @_silgen_name("headlessUIKit_makeLayoutAttributes") convenience init(ofClass: Void) { self.init() }
+  @_silgen_name("headlessUIKit_makeLayoutAttributes")
+  convenience init(ofClass: Void) { self.init() }
 
   /// Returns new attributes of this class.
-  @_silgen_name("headlessUIKit_makeLayoutAttributes") static func made() -> UICollectionViewLayoutAttributes
+  @_silgen_name("headlessUIKit_makeLayoutAttributes")
+  static func made() -> UICollectionViewLayoutAttributes
 }

@@ -148,9 +148,9 @@ struct RowHeights {
 
 /// Returns the number of elements at the beginning of `elements` for which `isBefore` is true; the elements
 /// are in such an order that all of these come first.
-func partition<Elements: RandomAccessCollection>(_ elements: Elements, _ isBefore: (Elements.Element) -> Bool)
-  -> Int
-{
+func partition<Elements: RandomAccessCollection>(
+  _ elements: Elements, _ isBefore: (Elements.Element) -> Bool
+) -> Int {
   var range = 0..<elements.count
   while !range.isEmpty {
     let middle = range.lowerBound + range.count / 2

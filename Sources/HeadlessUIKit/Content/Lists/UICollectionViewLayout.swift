@@ -35,14 +35,14 @@ import Foundation
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Returns the attributes of a supplementary view; nil unless overridden.
-  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Returns the attributes of a decoration view; nil unless overridden.
-  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Returns true if the layout must be computed again for new bounds; false unless overridden.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }

@@ -82,7 +82,8 @@ extension UITableView {
   }
 
   private func takeContentHeight() {
-    let size = CGSize(width: bounds.width, height: geometry.bottom + (tableFooterView?.frame.height ?? 0))
+    let size = CGSize(
+      width: bounds.width, height: geometry.bottom + (tableFooterView?.frame.height ?? 0))
     if contentSize != size { contentSize = size }
   }
 

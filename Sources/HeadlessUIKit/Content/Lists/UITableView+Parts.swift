@@ -146,8 +146,8 @@ extension UITableView {
     let isFirst = part == .header && section == 0 && tableHeaderView == nil
     let more = isFirst ? ListSizes.firstGroup - ListSizes.emptyGroup : 0
     return SectionTitleStyle(
-      font: .systemFont(ofSize: ListSizes.titleFont.grouped), above: spaces.above + more, below: spaces.below,
-      color: .secondaryLabel)
+      font: .systemFont(ofSize: ListSizes.titleFont.grouped), above: spaces.above + more,
+      below: spaces.below, color: .secondaryLabel)
   }
 
   /// Shows the header or footer of a section, unless it has no height or no view.

@@ -48,9 +48,9 @@ extension UITableView {
   }
 
   /// Returns the heights of the rows of a section after the update.
-  private func rows(of target: Int, from origin: Int, _ old: [TableSection], _ mapping: ListMapping)
-    -> RowHeights
-  {
+  private func rows(
+    of target: Int, from origin: Int, _ old: [TableSection], _ mapping: ListMapping
+  ) -> RowHeights {
     var rows = old[origin].rows
     for row in mapping.removedRows(in: origin).reversed() { rows.remove(row) }
     for row in mapping.addedRows(in: target) {

@@ -1,7 +1,8 @@
 extension LineBreaker.Glyph {
   /// Creates a glyph for a character and its `ascii`, without its width.
   init(_ character: Character, ascii: UInt8?, run: Int32) {
-    self.init(traits: ascii.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character), run: run)
+    self.init(
+      traits: ascii.map(LineBreaker.Traits.init(ascii:)) ?? LineBreaker.Traits(character), run: run)
   }
 }
 

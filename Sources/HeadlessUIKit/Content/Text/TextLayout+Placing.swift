@@ -42,8 +42,9 @@ extension TextLayout {
   }
 
   /// Returns the parts of a line in the order in which they are read, at the places at which they are seen.
-  private func parts(of line: Line, from start: CGFloat, baseline: CGFloat, isReversed: Bool) -> [PlacedLine]
-  {
+  private func parts(
+    of line: Line, from start: CGFloat, baseline: CGFloat, isReversed: Bool
+  ) -> [PlacedLine] {
     let whole = [Part(text: line.text, advance: line.advance, run: line.run)]
     let parts = line.parts.isEmpty ? whole : line.parts
     let levels = parts.map { $0.level ?? (isReversed ? 1 : 0) }

@@ -47,9 +47,9 @@ enum TextSizes {
   ///   - value: The length for the category large, the default of a device.
   ///   - style: The text style.
   ///   - category: The content size category; one that is not among the twelve means large.
-  static func scaled(_ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory)
-    -> CGFloat
-  {
+  static func scaled(
+    _ value: CGFloat, with style: UIFont.TextStyle, in category: UIContentSizeCategory
+  ) -> CGFloat {
     let sizes = sizes(of: style)
     guard let rank = category.rank, let usual = UIContentSizeCategory.large.rank else { return value }
     return value * sizes[rank] / sizes[usual]

@@ -22,9 +22,9 @@ struct TextShrinking {
 
   /// Returns the line in a rectangle, in the largest size that fits in its width; if even the smallest size
   /// is too wide, the line is truncated.
-  func placed(in rect: CGRect, breaking: NSLineBreakMode, alignment: NSTextAlignment, rightToLeft: Bool)
-    -> [PlacedLine]
-  {
+  func placed(
+    in rect: CGRect, breaking: NSLineBreakMode, alignment: NSTextAlignment, rightToLeft: Bool
+  ) -> [PlacedLine] {
     func layout(_ runs: [TextRun]) -> TextLayout {
       TextLayout(runs, measurer: measurer, width: rect.width, lineLimit: 1, breaking: breaking)
     }

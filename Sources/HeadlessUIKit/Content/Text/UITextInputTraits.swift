@@ -169,8 +169,9 @@ extension UITextFieldDelegate {
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Returns true if a part of the text may be replaced.
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
 }
 
 // Default implementations, because all methods are optional in UIKit.

@@ -30,8 +30,9 @@ import Foundation
   /// Returns the position at a distance from another one; nil if it is outside of the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the position at a distance from another one in a direction; nil if it is outside of the text.
-  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
-    -> UITextPosition?
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
   /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// Returns the distance between two positions, in UTF-16 units.

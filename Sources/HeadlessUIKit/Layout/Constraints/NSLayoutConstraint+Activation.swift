@@ -22,15 +22,16 @@ extension NSLayoutConstraint {
     return ancestor
   }
 
-  private nonisolated func commonAncestor(_ one: LayoutNode, _ other: LayoutNode) throws(Mistake)
-    -> LayoutNode
-  {
+  private nonisolated func commonAncestor(
+    _ one: LayoutNode, _ other: LayoutNode
+  ) throws(Mistake) -> LayoutNode {
     if let ancestor = Self.nearestCommonAncestor(one.viewNode, other.viewNode) { return ancestor }
     throw Mistake(sentence(ofStrangers: one, other))
   }
 
-  @inline(never) private nonisolated func sentence(ofStrangers one: LayoutNode, _ other: LayoutNode) -> String
-  {
+  @inline(never) private nonisolated func sentence(
+    ofStrangers one: LayoutNode, _ other: LayoutNode
+  ) -> String {
     let sides: (Attribute, Attribute) =
       composite == nil ? (firstSide, secondSide) : (.notAnAttribute, .notAnAttribute)
     return "Unable to activate constraint with anchors \(describe(one, sides.0)) "
@@ -86,9 +87,9 @@ extension NSLayoutConstraint {
   }
 
   /// Returns the nearest node that contains both nodes; a node contains itself.
-  private nonisolated static func nearestCommonAncestor(_ one: LayoutNode?, _ other: LayoutNode?)
-    -> LayoutNode?
-  {
+  private nonisolated static func nearestCommonAncestor(
+    _ one: LayoutNode?, _ other: LayoutNode?
+  ) -> LayoutNode? {
     guard let one, let other else { return nil }
     if one === other || one === other.parent { return one }
     if other === one.parent { return other }

@@ -120,9 +120,9 @@ import Foundation
 
   // Sizes.
 
-  private mutating func addSize(_ item: AnyObject, _ predicate: VisualFormat.Predicate)
-    throws(VisualFormatError)
-  {
+  private mutating func addSize(
+    _ item: AnyObject, _ predicate: VisualFormat.Predicate
+  ) throws(VisualFormatError) {
     let size: Attribute = format.axis == .horizontal ? .width : .height
     if case .name(let name) = predicate.amount.value, metrics[name] == nil {
       guard views[name] != nil else {
@@ -184,8 +184,9 @@ import Foundation
     return superview
   }
 
-  private func number(_ amount: VisualFormat.Symbol<VisualFormat.Amount>) throws(VisualFormatError) -> CGFloat
-  {
+  private func number(
+    _ amount: VisualFormat.Symbol<VisualFormat.Amount>
+  ) throws(VisualFormatError) -> CGFloat {
     guard case .name(let name) = amount.value else {
       guard case .number(let number) = amount.value else { return 0 }
       return number

@@ -65,9 +65,9 @@ struct VisualFormatParser {
   }
 
   /// Reads predicate (, predicate)* `)`, after the opening parenthesis.
-  private mutating func readPredicates(endingAs end: VisualFormatMistake) throws(VisualFormatError)
-    -> [VisualFormat.Predicate]
-  {
+  private mutating func readPredicates(
+    endingAs end: VisualFormatMistake
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
     var predicates: [VisualFormat.Predicate] = []
     repeat { predicates.append(try readPredicate()) } while take(",") != nil
     guard take(")") != nil else { throw error(end) }

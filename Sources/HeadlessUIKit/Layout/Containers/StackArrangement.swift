@@ -144,8 +144,8 @@ import LayoutWords
 
   /// Adds a guide between each two views, which is as large as the first guide at the given priority.
   private mutating func placeGuides(
-    between shown: [UIView], from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
-    equalAt priority: Float
+    between shown: [UIView], from start: NSLayoutConstraint.Attribute,
+    to end: NSLayoutConstraint.Attribute, equalAt priority: Float
   ) {
     for (view, next) in zip(shown, shown.dropFirst()) {
       let guide = stack.guide(at: guideCount).node

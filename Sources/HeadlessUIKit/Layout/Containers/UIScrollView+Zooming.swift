@@ -59,7 +59,8 @@ extension UIScrollView {
       view.center = view.center + (origin - view.frame.origin)
     } else {
       let half = (zooming.scale - 1) / 2
-      let distance = CGAffineTransform(translationX: view.bounds.width * half, y: view.bounds.height * half)
+      let distance = CGAffineTransform(
+        translationX: view.bounds.width * half, y: view.bounds.height * half)
       view.transform = scale.concatenating(distance)
     }
   }

@@ -22,9 +22,8 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
 
   /// Returns a rectangle in the coordinates of a view as a rectangle on the screen, in points.
-  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView)
-    -> CGRect
-  {
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     let inWindow = view.convert(rect, to: nil)
     let corner = view.node.layoutWindow?.frame.origin ?? .zero
     return inWindow.offsetBy(dx: corner.x, dy: corner.y)

@@ -45,7 +45,6 @@ extension HeadlessLayout {
   }
 
   private static func change(to device: DeviceDescription) {
-    UIContentSizeCategory.ofDevice = device.textSize
     SystemColor.look.value = SystemLook(system: device.system)
     UITraitCollection.ofDevice.value = device.traits(forWindowOf: device.size)
     UIScreen.main.change(to: device)

@@ -1,10 +1,4 @@
 extension UIContentSizeCategory {
-  /// The content size category of the device, with a lock, because fonts are also created outside of the main
-  /// actor.
-  static var ofDevice: UIContentSizeCategory {
-    get { inUse.value }
-    set { inUse.value = newValue }
-  }
-
-  private static let inUse = LockedValue(UIContentSizeCategory.large)
+  /// The content size category of the device, also outside of the main actor, where fonts are created too.
+  static var ofDevice: UIContentSizeCategory { UITraitCollection.ofDevice.value.values.category ?? .large }
 }

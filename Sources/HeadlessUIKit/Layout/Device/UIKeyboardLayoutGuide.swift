@@ -12,7 +12,8 @@
 
   /// The keyboard that the guide follows at present.
   var keyboard: Keyboard? {
-    guard let keyboard = owningView?.node.layoutWindow?.keyboard, keyboard.isDocked || followsUndockedKeyboard
+    guard let keyboard = owningView?.node.layoutWindow?.keyboard,
+      keyboard.isDocked || followsUndockedKeyboard
     else { return nil }
     return keyboard
   }

@@ -32,9 +32,9 @@ import Foundation
 
   /// The device of the screen.
   private(set) var device: DeviceDescription
-  /// Each view or controller with a trait override retains this object.
-  private(set) var overrideMark = TraitOverrideMark()
-  private var mayHaveTraitOverrides = false
+  private var overrides = OverrideCount()
+  /// The overrides of the style or the contrast.
+  private var colorOverrides = OverrideCount()
   private var traits: UITraitCollection
   private var windows: [WindowReference] = []
 
@@ -47,16 +47,16 @@ import Foundation
   /// True if a view or a controller has a trait override.
   ///
   /// Without one, each view has the traits of its window, and the views above it need not be searched.
-  var hasTraitOverrides: Bool {
-    guard mayHaveTraitOverrides else { return false }
-    mayHaveTraitOverrides = !isKnownUniquelyReferenced(&overrideMark)
-    return mayHaveTraitOverrides
-  }
+  var hasTraitOverrides: Bool { overrides.isUsed }
 
-  /// Returns the object that a view or a controller retains for as long as it overrides a trait.
-  func markTraitOverride() -> TraitOverrideMark {
-    mayHaveTraitOverrides = true
-    return overrideMark
+  /// True if a view or a controller may have other colors than the device; the level counts in the dark only.
+  var hasColorOverrides: Bool { device.style == .dark ? hasTraitOverrides : colorOverrides.isUsed }
+
+  /// Returns the mark that a view or a controller retains for as long as it overrides traits.
+  func markOverride(of traits: UITraitCollection?) -> TraitOverrideMark {
+    let changesColors = traits?.values.style != nil || traits?.values.contrast != nil
+    return TraitOverrideMark(
+      override: overrides.mark(), colorOverride: changesColors ? colorOverrides.mark() : nil)
   }
 
   /// The windows, in the order in which they were made.
@@ -115,5 +115,29 @@ extension UIScreen {
 /// A weak reference to a window.
 private struct WindowReference { weak var window: (any LayoutWindow)? }
 
-/// An object whose references count the views and controllers that override a trait.
-final class TraitOverrideMark {}
+/// The objects whose references count the views and controllers that override a trait.
+struct TraitOverrideMark {
+  final class Reference {}
+
+  let override: Reference
+  /// Nil if the colors remain.
+  let colorOverride: Reference?
+}
+
+/// Knows whether somebody retains a mark of an override.
+private struct OverrideCount {
+  private var reference = TraitOverrideMark.Reference()
+  private var mayBeUsed = false
+
+  mutating func mark() -> TraitOverrideMark.Reference {
+    mayBeUsed = true
+    return reference
+  }
+
+  var isUsed: Bool {
+    mutating get {
+      if mayBeUsed { mayBeUsed = !isKnownUniquelyReferenced(&reference) }
+      return mayBeUsed
+    }
+  }
+}

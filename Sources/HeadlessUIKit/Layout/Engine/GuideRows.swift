@@ -115,7 +115,8 @@ import LayoutSolver
     in outer: UIView
   ) {
     var sum = LinearSum()
-    engine.addPosition(of: BorrowedNode(node), along: axis, times: 1, to: &sum, in: BorrowedNode(outer.node))
+    engine.addPosition(
+      of: BorrowedNode(node), along: axis, times: 1, to: &sum, in: BorrowedNode(outer.node))
     set(row, along: axis, sum.terms, relation, position - outer.node.corner[axis] - sum.constant)
   }
 

@@ -102,12 +102,11 @@ extension LayoutEngine {
   }
 
   /// Adds a row that pulls a variable toward another value, at a priority below every other.
-  @discardableResult fileprivate func pull(_ variable: Variable, by step: Double, of node: LayoutNode)
-    -> ConstraintID
-  {
+  @discardableResult
+  fileprivate func pull(_ variable: Variable, by step: Double, of node: LayoutNode) -> ConstraintID {
     addRow(
-      [Term(1, variable)], .equal, value(variable) + CGFloat(step), priority: .leastNormalMagnitude, of: nil,
-      node)
+      [Term(1, variable)], .equal, value(variable) + CGFloat(step),
+      priority: .leastNormalMagnitude, of: nil, node)
   }
 
   /// Returns the constraints whose constants move `node`, or change its size, along `axis`.
@@ -134,5 +133,7 @@ extension UIView {
   /// Returns those of the constraints on which the view depends that `isAsked` accepts; only they are tried.
   package func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis, where isAsked: (NSLayoutConstraint) -> Bool
-  ) -> [NSLayoutConstraint] { node.constraintsAffecting(axis, where: isAsked) }
+  ) -> [NSLayoutConstraint] {
+    node.constraintsAffecting(axis, where: isAsked)
+  }
 }

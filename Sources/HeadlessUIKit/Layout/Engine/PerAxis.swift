@@ -12,7 +12,13 @@ struct PerAxis<Value> {
   /// The value of one axis.
   subscript(axis: NSLayoutConstraint.Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+    _modify {
+      if axis == .horizontal {
+        yield &horizontal
+      } else {
+        yield &vertical
+      }
+    }
   }
 }
 
@@ -24,14 +30,26 @@ extension NSLayoutConstraint.Axis {
 extension CGPoint {
   subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    set {
+      if axis == .horizontal {
+        x = newValue
+      } else {
+        y = newValue
+      }
+    }
   }
 }
 
 extension CGSize {
   subscript(axis: NSLayoutConstraint.Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    set {
+      if axis == .horizontal {
+        width = newValue
+      } else {
+        height = newValue
+      }
+    }
   }
 }
 

@@ -14,9 +14,9 @@
   /// Constraints held by views above `root` are ignored. If `size` is `fitting`, the frame of `root` is
   /// ignored too, even if it is translated into constraints. No frame changes, and views only compute their
   /// content.
-  static func solve<Answer>(_ root: LayoutNode, size: RootSizeSource, read: (LayoutEngine) -> Answer)
-    -> Answer
-  {
+  static func solve<Answer>(
+    _ root: LayoutNode, size: RootSizeSource, read: (LayoutEngine) -> Answer
+  ) -> Answer {
     let aside = ScratchLayout(root)
     if case .fitting = size { root.flags.remove(.translatesAutoresizingMask) }
     let scratch = LayoutEngine(scratch: root, size: size)

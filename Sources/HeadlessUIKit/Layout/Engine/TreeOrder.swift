@@ -25,9 +25,9 @@ struct TreeOrder {
   }
 
   /// Returns the views to visit below each view.
-  private static func visitedChildren(around nodes: some Sequence<LayoutNode>) -> [ObjectIdentifier:
-    [LayoutNode]]
-  {
+  private static func visitedChildren(
+    around nodes: some Sequence<LayoutNode>
+  ) -> [ObjectIdentifier: [LayoutNode]] {
     var isVisited: Set<ObjectIdentifier> = []
     var children: [ObjectIdentifier: [LayoutNode]] = [:]
     for item in nodes {
@@ -61,6 +61,7 @@ struct TreeOrder {
   static func sorted(_ constraints: [NSLayoutConstraint], in root: LayoutNode) -> [NSLayoutConstraint] {
     let order = TreeOrder(of: constraints.lazy.compactMap(\.holder), in: root)
     let placed = constraints.map { (constraint: $0, index: $0.holder.map { order[$0].index } ?? 0) }
-    return placed.sorted { ($0.index, $0.constraint.slot) < ($1.index, $1.constraint.slot) }.map(\.constraint)
+    return placed.sorted { ($0.index, $0.constraint.slot) < ($1.index, $1.constraint.slot) }
+      .map(\.constraint)
   }
 }

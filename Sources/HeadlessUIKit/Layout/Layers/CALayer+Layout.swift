@@ -69,16 +69,14 @@ extension UIView: CALayerDelegate {
   /// A view that has no layer yet borrows one for the call, and keeps it if the call has used it. A plain
   /// view needs none, because only a subclass can override `layoutSublayers(of:)`.
   func layOutContent() {
+    if layerInUse == nil, type(of: self) == UIView.self { return layoutSubviews() }
     // Colors are resolved for the traits of the device, unless some view has others.
-    guard UIScreen.main.hasTraitOverrides else { return layOutContentAsCurrent() }
-    traitCollection.performForColors(layOutContentAsCurrent)
+    guard UIScreen.main.hasColorOverrides else { return layOutWithLayer() }
+    traitCollection.performForColors(layOutWithLayer)
   }
 
-  private func layOutContentAsCurrent() {
-    if layerInUse == nil {
-      if type(of: self) == UIView.self { return layoutSubviews() }
-      if Self.layerClass == CALayer.self { return layOutWithSpareLayer() }
-    }
+  private func layOutWithLayer() {
+    if layerInUse == nil, Self.layerClass == CALayer.self { return layOutWithSpareLayer() }
     layer.layoutSublayers()
     layOutSublayers()
   }

@@ -30,7 +30,8 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
     // uses.
     let outer = rows.alignmentInsets.sum(.horizontal)
     let middle = rows.shownOrigin.x + (outer + margins.left - margins.right) / 2
-    rows.set(.near, along: .horizontal, [Term(1, near), Term(0.5, size), Term(-0.5, whole)], .equal, middle)
+    rows.set(
+      .near, along: .horizontal, [Term(1, near), Term(0.5, size), Term(-0.5, whole)], .equal, middle)
     rows.set(.size, along: .horizontal, [Term(1, size)], .lessThanOrEqual, Self.width)
     rows.set(
       .preferredSize, along: .horizontal, [Term(1, size), Term(-1, whole)], .equal,

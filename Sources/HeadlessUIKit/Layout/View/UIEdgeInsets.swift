@@ -56,8 +56,8 @@ extension CGRect {
   /// Returns the rectangle whose edges are moved inward by `insets`, in points.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
-      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
-      height: size.height - insets.top - insets.bottom)
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
 }
 
@@ -65,8 +65,8 @@ extension UIEdgeInsets {
   /// Returns the sums of two insets, edge by edge.
   static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
-      top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
-      right: one.right + other.right)
+      top: one.top + other.top, left: one.left + other.left,
+      bottom: one.bottom + other.bottom, right: one.right + other.right)
   }
 
   /// The insets with the opposite sign at all four edges.

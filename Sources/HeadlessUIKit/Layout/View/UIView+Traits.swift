@@ -114,8 +114,10 @@ extension UIView {
     let old = node.allTraits()
     change()
     let extras = node.makeExtras()
-    let isOverriding = extras[OwnTraits.self].collection != nil || extras[ContentSizeLimits.self].isLimiting
-    extras[OwnTraits.self].mark = isOverriding ? UIScreen.main.markTraitOverride() : nil
+    let own = extras[OwnTraits.self].collection
+    let isOverriding = own != nil || extras[ContentSizeLimits.self].isLimiting
+    node.flags.set(.overridesTraits, isOverriding)
+    extras[OwnTraits.self].mark = isOverriding ? UIScreen.main.markOverride(of: own) : nil
     traitsDidChange(from: old, to: node.allTraits())
   }
 }
@@ -124,7 +126,9 @@ extension LayoutNode {
   /// Returns the traits of the view and its controller for those around them.
   @MainActor fileprivate func traits(around outer: UITraitCollection) -> NodeTraits {
     let ofController = outer.overridden(by: layoutController?.traitOverride)
-    guard let extras else { return NodeTraits(ofController: ofController, ofView: ofController) }
+    guard flags.contains(.overridesTraits), let extras else {
+      return NodeTraits(ofController: ofController, ofView: ofController)
+    }
     let own = ofController.overridden(by: extras[OwnTraits.self].collection)
     return NodeTraits(ofController: ofController, ofView: extras[ContentSizeLimits.self].applied(to: own))
   }
@@ -164,7 +168,9 @@ extension LayoutNode {
   @MainActor private func climb(noting overrides: inout [TraitChange]) -> LayoutNode {
     var node = self
     while true {
-      if node === self || node.extras != nil || node.layoutController != nil {
+      let isOverriding =
+        node.flags.contains(.overridesTraits) || node.layoutController?.traitOverride != nil
+      if isOverriding || node === self {
         let current = node
         overrides.append { current.traits(around: $0) }
       }
