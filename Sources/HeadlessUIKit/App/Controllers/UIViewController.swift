@@ -201,6 +201,7 @@
     traitSources[keyPath: source] = traits
     traitOverride = traitSources.all
     overrideMark = traitOverride.map { UIScreen.main.markOverride(of: $0) }
+    loadedView?.node.traitOverridesDidChange()
     if let loadedView, let oldOfTree {
       loadedView.traitsDidChange(from: oldOfTree, to: loadedView.node.allTraits())
     } else if old != traitCollection {
@@ -509,6 +510,7 @@
     old?.node.controller = nil
     loadedView = view
     view?.node.controller = self
+    view?.node.traitOverridesDidChange()
     setNeedsUpdateProperties()
     layoutSupports.top?.move(to: view)
     layoutSupports.bottom?.move(to: view)

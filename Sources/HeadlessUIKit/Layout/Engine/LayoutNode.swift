@@ -234,6 +234,6 @@ struct LayoutFlags: OptionSet {
   static let controllerNeedsUpdateProperties = LayoutFlags(rawValue: 1 << 17)
   /// `updateProperties` is due inside this view.
   static let descendantNeedsUpdateProperties = LayoutFlags(rawValue: 1 << 18)
-  /// The view has traits, or limits of the text size, of its own.
+  /// The view or its controller has traits of its own.
   static let overridesTraits = LayoutFlags(rawValue: 1 << 19)
 }

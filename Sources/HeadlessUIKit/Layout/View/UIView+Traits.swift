@@ -116,19 +116,24 @@ extension UIView {
     let extras = node.makeExtras()
     let own = extras[OwnTraits.self].collection
     let isOverriding = own != nil || extras[ContentSizeLimits.self].isLimiting
-    node.flags.set(.overridesTraits, isOverriding)
     extras[OwnTraits.self].mark = isOverriding ? UIScreen.main.markOverride(of: own) : nil
+    node.traitOverridesDidChange()
     traitsDidChange(from: old, to: node.allTraits())
   }
 }
 
 extension LayoutNode {
+  /// Notes whether the view or its controller has traits of its own.
+  @MainActor func traitOverridesDidChange() {
+    let isOverriding = layoutController?.traitOverride != nil || extras?[OwnTraits.self].mark != nil
+    flags.set(.overridesTraits, isOverriding)
+  }
+
   /// Returns the traits of the view and its controller for those around them.
   @MainActor fileprivate func traits(around outer: UITraitCollection) -> NodeTraits {
+    guard flags.contains(.overridesTraits) else { return NodeTraits(ofController: outer, ofView: outer) }
     let ofController = outer.overridden(by: layoutController?.traitOverride)
-    guard flags.contains(.overridesTraits), let extras else {
-      return NodeTraits(ofController: ofController, ofView: ofController)
-    }
+    guard let extras else { return NodeTraits(ofController: ofController, ofView: ofController) }
     let own = ofController.overridden(by: extras[OwnTraits.self].collection)
     return NodeTraits(ofController: ofController, ofView: extras[ContentSizeLimits.self].applied(to: own))
   }
@@ -166,17 +171,16 @@ extension LayoutNode {
   /// Returns the topmost view above this one and collects the trait overrides of the views and controllers on
   /// the way.
   @MainActor private func climb(noting overrides: inout [TraitChange]) -> LayoutNode {
-    var node = self
-    while true {
-      let isOverriding =
-        node.flags.contains(.overridesTraits) || node.layoutController?.traitOverride != nil
-      if isOverriding || node === self {
-        let current = node
-        overrides.append { current.traits(around: $0) }
+    overrides.append { self.traits(around: $0) }
+    var topmost = BorrowedNode(self)
+    while let parent = topmost.parent {
+      if parent.flags.contains(.overridesTraits) {
+        let node = parent.node
+        overrides.append { node.traits(around: $0) }
       }
-      guard let parent = node.parent else { return node }
-      node = parent
+      topmost = parent
     }
+    return topmost.node
   }
 }
 
