@@ -110,10 +110,17 @@ let headless: [Target] = [
   .target(
     name: "LayoutRendering",
     dependencies: ["AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutWords"]),
+  // The screens of an app by their names: shown, checked, compared and watched.
+  .target(
+    name: "LayoutPreviews",
+    dependencies: [
+      "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutRendering", "LayoutWords",
+    ],
+    resources: [.embedInCode("Page")]),
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutRendering",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutPreviews", "LayoutRendering",
       "LayoutSolver", "LayoutTracking", "LayoutWords", "UIKit",
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
@@ -152,16 +159,21 @@ let headless: [Target] = [
     dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutTesting", "LayoutWords", "TestSupport"] + uikit
   ),
   .testTarget(
+    name: "LayoutPreviewsTests",
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutPreviews", "LayoutRendering", "TestSupport"] + uikit
+  ),
+  .testTarget(
     name: "DemoTests",
     dependencies: [
-      "AutoLayoutKit", "Demo", "LayoutFrames", "LayoutInspection", "LayoutRendering", "LayoutSolver",
-      "LayoutTesting", "LayoutTracking", "TestSupport",
+      "AutoLayoutKit", "Demo", "LayoutFrames", "LayoutInspection", "LayoutPreviews", "LayoutRendering",
+      "LayoutSolver", "LayoutTesting", "LayoutTracking", "TestSupport",
     ] + uikit),
 ]
 
 let headlessProducts: [Product] = [
   .library(name: "HeadlessUIKit", targets: ["UIKit"]),
   .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
+  .library(name: "LayoutPreviews", targets: ["LayoutPreviews"]),
   // For the package in Benchmarks.
   .library(name: "LayoutSolver", targets: ["LayoutSolver"]),
   .library(name: "LayoutWorkloads", targets: ["LayoutWorkloads"]),

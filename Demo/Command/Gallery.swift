@@ -1,8 +1,7 @@
 import Foundation
 import LayoutRendering
 
-/// The files of the folder images/, and of images/sizes/, which is not part of the repository: their names
-/// and their drawings.
+/// The files of the folder images/: their names and their drawings.
 @MainActor
 struct Gallery {
   /// A file to write: its name, and its content.
@@ -15,21 +14,6 @@ struct Gallery {
   static func pictures() -> [File] {
     let scenes = DemoScene.all.map { File(name: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
     return scenes + [File(name: "hero.svg", content: HeroPicture.svg)]
-  }
-
-  /// Returns the files of images/sizes/: each scene at the sizes of the contact sheet, and the sheet.
-  static func sheet(of scenes: [DemoScene]) -> [File] {
-    let sized = scenes.flatMap { scene in
-      SceneRenderer.sheetSizes.map {
-        File(name: name(of: scene, at: $0), content: SceneRenderer.svg(of: scene, size: $0))
-      }
-    }
-    return sized + [File(name: "index.html", content: ContactSheet(scenes: scenes).html)]
-  }
-
-  /// Returns the name of the picture of a scene at one of the sheet's sizes.
-  static func name(of scene: DemoScene, at size: CGSize) -> String {
-    "\(scene.name)-\(size.commandText).svg"
   }
 
   /// Writes all files that differ from the present ones, and removes pictures that no scene draws.
@@ -65,9 +49,9 @@ struct Gallery {
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
-  /// Returns the names of the pictures and pages that are in the folder now, sorted; none without a folder.
+  /// Returns the names of the pictures that are in the folder now, sorted; none without a folder.
   private static func present(in folder: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".svg") || $0.hasSuffix(".html") }.sorted()
+    return names.filter { $0.hasSuffix(".svg") }.sorted()
   }
 }

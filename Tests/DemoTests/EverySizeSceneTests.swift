@@ -5,6 +5,7 @@ import UIKit
 
 @testable import Demo
 @testable import LayoutInspection
+@testable import LayoutPreviews
 
 /// The parts of a proof, compared with the checks at single sizes of a second instance of the scene.
 @MainActor private struct SizeComparison {
@@ -15,8 +16,9 @@ import UIKit
 
   init(_ scene: DemoScene, in region: SizeRegion) {
     func subject() -> StressSubject {
-      scene.make() is AppScene
-        ? StressSubject(StressCommand.controller(of: scene)) { [] } : StressSubject(inWindow: scene.make())
+      let view = scene.make()
+      return view is AppScene
+        ? StressSubject(scene.preview.controller(in: nil)) { [] } : StressSubject(inWindow: view)
     }
     let (one, other) = (subject(), subject())
     let probe = SizeProbe(one.root, hasOwnHeight: one.hasOwnHeight)

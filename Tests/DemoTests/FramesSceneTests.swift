@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import Demo
+@testable import LayoutPreviews
 
 /// Each scene has the same frames by its constraints and by `LayoutFrames`: those of its blocks, those of
 /// stack views, and those that UIKit's own views make.
@@ -41,7 +42,7 @@ import UIKit
   private func compare(
     _ scene: DemoScene, _ size: CGSize?, _ scale: CGFloat, _ isRightToLeft: Bool, _ count: inout Count
   ) {
-    let device = Device(for: scene, Conditions(size: size))
+    let device = PreviewDevice(for: scene.preview, Conditions(size: size))
     var conditions = Conditions(isRightToLeft: isRightToLeft)
     conditions.screen = LayoutSizes.Screen(
       "", device.size, safeArea: device.safeArea, scale: scale, idiom: device.idiom, corners: device.corners,

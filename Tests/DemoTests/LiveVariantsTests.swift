@@ -183,8 +183,7 @@ import Testing
   }
 
   @Test func liveNeedsAFolder() {
-    let error = #expect(throws: UsageError.self) { try Arguments(scenes: []).action(for: ["live"]) }
-    #expect(error == .noFolder)
+    let error = #expect(throws: DemoError.self) { try DemoAction(["live"]) }
     #expect(error?.sentence == "live needs a folder to write, such as /tmp/live.")
   }
 }

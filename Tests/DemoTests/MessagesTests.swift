@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import Demo
+@testable import LayoutPreviews
 
 /// Rules of the app with a navigation bar, a tab bar, a scroll view and a keyboard.
 @MainActor
@@ -59,7 +60,7 @@ import UIKit
   @Test func theFieldIsOnTheTabBarOrTheKeyboard() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
-      let device = Device(for: try #require(DemoScene.named(name)), Conditions(size: size))
+      let device = PreviewDevice(for: try #require(DemoScene.named(name)).preview, Conditions(size: size))
       let ground = device.keyboardFrame ?? shown.frame(of: shown.tabs.tabBar)
       #expect(shown.frame(of: shown.screen.composer).maxY == ground.minY, "\(name) at \(size.commandText)")
       #expect(

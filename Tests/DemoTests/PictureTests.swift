@@ -11,32 +11,15 @@ import UIKit
 @Suite struct PictureTests {
   /// The files of the gallery, drawn once for all tests.
   static let files = Gallery.pictures()
-  /// The scenes of the contact sheet: all of them in a thorough run, each fifth in the usual one.
-  static let sheetScenes = DemoScene.all.enumerated()
-    .filter { $0.offset % TestEffort.choose(all: 1, usually: 5) == 0 }.map(\.element)
-  /// The files of the contact sheet, drawn once for all tests.
-  static let sheet = Gallery.sheet(of: sheetScenes)
 
   @Test func everyPictureIsWellFormedXML() {
-    for file in Self.files + Self.sheet where file.name.hasSuffix(".svg") {
+    for file in Self.files where file.name.hasSuffix(".svg") {
       #expect(WellFormed.problem(in: file.content) == nil, "\(file.name)")
     }
   }
 
   @Test(.enabled(if: TestEffort.isThorough)) func thePicturesAreTheSameEachTime() {
-    #expect(Gallery.pictures() == Self.files && Gallery.sheet(of: Self.sheetScenes) == Self.sheet)
-  }
-
-  @Test func theSheetShowsItsScenesAtThreeSizes() {
-    let files = Self.sheet
-    let page = files.first { $0.name == "index.html" }?.content ?? ""
-    for scene in Self.sheetScenes {
-      for size in ["320x568", "390x844", "1024x768"] {
-        let name = "\(scene.name)-\(size).svg"
-        #expect(page.contains("src=\"\(name)\""), "\(name) is not on the page")
-        #expect(files.contains { $0.name == name }, "\(name) is not drawn")
-      }
-    }
+    #expect(Gallery.pictures() == Self.files)
   }
 
   @Test func onlyTheChangingSceneIsAnimated() {

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import Demo
+@testable import LayoutPreviews
 
 /// The checks raise no false alarm: every scene passes all of them at every size, and in both directions.
 @MainActor @Suite struct SceneCheckTests {
@@ -31,7 +32,7 @@ import UIKit
   }
 
   @Test func everySceneHasNoProblemInTheTwelveTextSizes() {
-    let textSizes = Conditions.textSizes.map(\.category)
+    let textSizes = Conditions.textSizes.map(\.value)
     let chosen = TestEffort.choose(all: textSizes, usually: [textSizes[11]])
     for scene in DemoScene.all where [.screen, .app, .list].contains(scene.kind) || TestEffort.isThorough {
       for textSize in chosen {

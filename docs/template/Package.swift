@@ -17,6 +17,11 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 let uikit = isHeadless ? [product("HeadlessUIKit")] : []
 let pictures = isHeadless ? [product("LayoutRendering")] : []
 
+// The screens by their names: swift run Screens.
+let screens: [Target] =
+  isHeadless
+  ? [.executableTarget(name: "Screens", dependencies: ["Login", product("LayoutPreviews")] + uikit)] : []
+
 let package = Package(
   name: "Login",
   platforms: [.iOS(.v13), .macOS(.v13)],
@@ -31,5 +36,5 @@ let package = Package(
       name: "PlantedMistakes",
       dependencies: [product("AutoLayoutKit"), product("LayoutTesting")] + uikit + pictures,
       exclude: ["__Layouts__", "Localizable.xcstrings"]),
-  ]
+  ] + screens
 )

@@ -8,15 +8,20 @@ struct LivePart: Equatable {
   let number: Int
   let count: Int
 
+  /// The form of a part on the command line.
+  static let form = "number/count, such as 1/2 or 2/2"
+
   private init(number: Int, count: Int) {
     self.number = number
     self.count = count
   }
 
   /// Reads a part in the form `number/count`, such as `1/2`.
-  init(_ text: String) throws(UsageError) {
+  init(_ text: String) throws(DemoError) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw .badPart(text) }
+    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else {
+      throw DemoError("'\(text)' is not a part. A part is \(Self.form).")
+    }
     self.init(number: numbers[0], count: numbers[1])
   }
 

@@ -1,5 +1,5 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
+  package import Foundation
   public import HeadlessUIKit
 
   /// The content of a screen in a test: a view, or a controller, which is the root of a window.
@@ -39,6 +39,9 @@
       let least = fittingHeight(from: 0)
       return least > 0 && abs(least - fittingHeight(from: 10_000)) < 0.01
     }
+
+    /// The height that the content determines, in points; nil if it determines none.
+    package var ownHeight: CGFloat? { hasOwnHeight ? fittingHeight : nil }
 
     private func fittingHeight(from height: CGFloat) -> CGFloat {
       systemLayoutSizeFitting(

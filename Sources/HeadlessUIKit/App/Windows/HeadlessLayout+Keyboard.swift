@@ -32,7 +32,9 @@ extension HeadlessLayout {
     change?.postDid()
   }
 
-  /// Shows the usual keyboard at the bottom of `window`.
+  /// Shows the usual keyboard at the bottom of a window.
+  ///
+  /// - Parameter window: The window.
   public static func showKeyboard(in window: UIWindow) {
     setKeyboardFrame(usualKeyboard(on: window.bounds.size, UIScreen.main.device.idiom), in: window)
   }

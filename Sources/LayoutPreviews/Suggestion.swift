@@ -1,8 +1,8 @@
 /// The names that a person may have meant by a wrong one.
-enum Suggestion {
+package enum Suggestion {
   /// Returns `Did you mean 'chat'?` with the names that may be meant by a word; nil if all names differ too
   /// much.
-  static func sentence(for word: String, in names: [String]) -> String? {
+  package static func sentence(for word: String, in names: [String]) -> String? {
     let found = candidates(for: word, in: names)
     guard let first = found.first else { return nil }
     if found.count == 1 { return "Did you mean '\(first)'?" }

@@ -1,35 +1,34 @@
 import Foundation
+import HeadlessUIKit
 import LayoutInspection
 import LayoutRendering
-import UIKit
 
-/// The command `explain`: why the views of a scene have their frames.
-@MainActor
-struct ExplainCommand {
+/// The command `explain`: why the views of a preview have their frames.
+@MainActor struct Explanation {
   /// The explanations of the views that are meant, or of all views with constraints.
   let explanations: [LayoutExplanation]
-  /// The scene with a line around each view that is meant.
+  /// The layout with a line around each view that is meant.
   let picture: LayoutSnapshot
-  private let scene: DemoScene
+  private let preview: String
 
-  /// Lays a scene out and explains it.
+  /// Lays a preview out and explains it.
   ///
   /// - Parameter view: The path of a view, or the end of one; nil for all views.
-  init(_ scene: DemoScene, _ conditions: Conditions, view: String?) throws {
-    self.scene = scene
-    (explanations, picture) = try SceneRenderer.withView(of: scene, under: conditions) { root in
-      try Self.explained(view, in: root, of: scene)
+  init(of preview: LayoutPreview, _ conditions: LayoutPreview.Conditions, view: String?) throws {
+    self.preview = preview.name
+    (explanations, picture) = try preview.shown(under: conditions) { root in
+      try Self.explained(view, in: root, of: preview.name)
     }
   }
 
   private static func explained(
-    _ view: String?, in root: UIView, of scene: DemoScene
+    _ view: String?, in root: UIView, of preview: String
   ) throws -> ([LayoutExplanation], LayoutSnapshot) {
     let snapshot = LayoutSnapshot(of: root)
     guard let view else { return (LayoutInspection.explanations(in: root), snapshot) }
     let paths = LayoutSnapshot.paths(in: root)
     let found = paths.filter { $0.path == view || $0.path.hasSuffix("/\(view)") }
-    guard !found.isEmpty else { throw unknown(view, in: scene, paths.map(\.path)) }
+    guard !found.isEmpty else { throw unknown(view, in: preview, paths.map(\.path)) }
     let frames = found.map { $0.view.convert($0.view.bounds, to: root) }
     return (found.map { explain($0.view) }, snapshot.marked(frames))
   }
@@ -39,13 +38,13 @@ struct ExplainCommand {
 
   /// The explanations as JSON.
   func json() throws -> String {
-    let views = explanations.map(SceneReport.Explained.View.init)
-    return try SceneReport.json(SceneReport.Explained(scene: scene.name, views: views))
+    let views = explanations.map(PreviewReport.Explained.View.init)
+    return try PreviewReport.json(PreviewReport.Explained(preview: preview, views: views))
   }
 
-  private static func unknown(_ word: String, in scene: DemoScene, _ paths: [String]) -> UsageError {
+  private static func unknown(_ word: String, in preview: String, _ paths: [String]) -> UsageError {
     let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     var known: Set<String> = []
-    return .unknownView(word, scene: scene.name, names.filter { known.insert($0).inserted })
+    return .unknownView(word, preview: preview, names.filter { known.insert($0).inserted })
   }
 }

@@ -1,0 +1,106 @@
+import Foundation
+import LayoutInspection
+import LayoutRendering
+
+/// The command `compare`: the differences between the previews of a revision and those of today.
+@MainActor struct CompareCommand {
+  private let command: PreviewCommand
+  private let revision: String
+  private let format: Format
+  /// The folder for the pictures of the layouts that differ.
+  private let out: URL?
+
+  init(_ command: PreviewCommand, _ arguments: Arguments) {
+    self.command = command
+    revision = arguments.names[0]
+    format = arguments.format
+    out = arguments.names.dropFirst().first.map(command.file)
+  }
+
+  /// The output as JSON.
+  private struct Output: Encodable {
+    let version = PreviewReport.version
+    let revision: String
+    let layouts: [SurveyComparison.Layout]
+  }
+
+  /// Compares, prints, and returns the exit status.
+  func run() throws -> Int32 {
+    let package = try PreviewPackage(of: command)
+    let old = try earlier(package)
+    command.errors("Laying out the previews of today.\n")
+    let new = try SurveyProcess(program: command.program).result()
+    command.errors(new.crashText)
+    var comparison = SurveyComparison(old.entries, new.entries)
+    comparison.addLines(lines)
+    if let out { try writePictures(comparison, to: out) }
+    if format == .json {
+      command.output(try PreviewReport.json(Output(revision: revision, layouts: comparison.layouts)))
+    } else if comparison.layouts.isEmpty {
+      command.output("\(new.entries.count) layouts are those of \(revision).\n")
+    } else {
+      command.output(comparison.text)
+    }
+    return comparison.layouts.isEmpty && new.crashes.isEmpty ? 0 : 1
+  }
+
+  /// Returns the survey of the revision, which is built in a work tree of its own.
+  private func earlier(_ package: PreviewPackage) throws -> SurveyProcess.Result {
+    let top = try git(["rev-parse", "--show-toplevel"], in: package.folder)
+    let commit = try git(
+      ["rev-parse", "--verify", "--end-of-options", "\(revision)^{commit}"], in: package.folder)
+    let folder = package.scratch.appendingPathComponent("compare/\(commit)")
+    defer { _ = try? git(["worktree", "prune"], in: package.folder) }
+    if !FileManager.default.fileExists(atPath: folder.path) {
+      _ = try git(["worktree", "add", "--detach", folder.path, commit], in: package.folder)
+    }
+    let inside = package.folder.resolvingSymlinksInPath().path.dropFirst(
+      URL(fileURLWithPath: top).resolvingSymlinksInPath().path.count)
+    let other = PreviewPackage(
+      folder: URL(fileURLWithPath: folder.path + inside), product: package.product,
+      scratch: package.scratch.appendingPathComponent("compare/build"))
+    command.errors("Building \(revision) (\(commit.prefix(8))).\n")
+    let mistakes = try other.build()
+    guard mistakes.isEmpty else {
+      throw PreviewError("\(revision) cannot be built:\n\(mistakes.joined(separator: "\n"))")
+    }
+    command.errors("Laying out the previews of \(revision).\n")
+    return try SurveyProcess(program: other.program()).result()
+  }
+
+  private func git(_ words: [String], in folder: URL) throws -> String {
+    let result = try Subprocess(named: "git", words, in: folder).run()
+    guard result.status == 0 else {
+      let line = result.errors.split(separator: "\n").last.map(String.init) ?? "it says nothing"
+      throw PreviewError("git \(words[0]) failed: \(line)")
+    }
+    return result.text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Returns the lines that place a view that has moved.
+  private func lines(_ layout: SurveyComparison.Layout, _ move: SurveyComparison.Move) -> [String] {
+    guard let preview = command.previews.first(where: { $0.name == layout.preview }),
+      let item = SurveyCase.all(of: preview).first(where: { $0.name == layout.conditions })
+    else { return [] }
+    return preview.shown(under: item.conditions) { root in
+      guard let view = LayoutSnapshot.paths(in: root).first(where: { $0.path == move.path })?.view else {
+        return []
+      }
+      var known: Set<String> = []
+      return explain(view).lines.flatMap(\.sites).map { "\($0.file):\($0.line)" }
+        .filter { known.insert($0).inserted }
+    }
+  }
+
+  /// Writes the pictures of both sides of each layout that differs.
+  private func writePictures(_ comparison: SurveyComparison, to out: URL) throws {
+    try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
+    for layout in comparison.layouts {
+      for (entries, side) in [(comparison.old, "before"), (comparison.new, "now")] {
+        let entry = entries.first { $0.preview == layout.preview && $0.conditions == layout.conditions }
+        guard let entry else { continue }
+        try PictureFile.write(entry.picture, to: out.appendingPathComponent("\(entry.fileName)-\(side).svg"))
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import HeadlessUIKit
+import LayoutInspection
+import LayoutRendering
+
+/// The conditions of a preview in a survey, with their name.
+struct SurveyCase {
+  let name: String
+  let conditions: LayoutPreview.Conditions
+
+  /// Returns the cases of a preview: a small and a usual phone, also turned, a tablet, the other direction,
+  /// a large text, the dark style, each other state and each other language.
+  ///
+  /// A preview with a size of its own has this size in all cases.
+  @MainActor static func all(of preview: LayoutPreview) -> [SurveyCase] {
+    typealias Conditions = LayoutPreview.Conditions
+    var cases: [SurveyCase] = []
+    let usual: Conditions
+    let name: String
+    if let size = preview.conditions.size {
+      usual = Conditions()
+      name = size.commandText
+      cases.append(SurveyCase(name: name, conditions: usual))
+    } else {
+      let screens = LayoutSizes.devices.named("iPhone 16", "iPhone SE (1st generation)").screens
+      let tablet = LayoutSizes.devices.named("iPad (10th generation)").screens[0]
+      let own = preview.conditions.screen ?? screens[0]
+      usual = Conditions(screen: own)
+      name = own.name
+      let others = [("landscape", own.turned), (screens[1].name, screens[1]), (tablet.name, tablet)]
+      cases.append(SurveyCase(name: name, conditions: usual))
+      cases += others.map { other, screen in
+        SurveyCase(
+          name: other == "landscape" ? "\(name), landscape" : other, conditions: Conditions(screen: screen))
+      }
+    }
+    func add(_ word: String, _ change: (inout Conditions) -> Void) {
+      var conditions = usual
+      change(&conditions)
+      cases.append(SurveyCase(name: "\(name), \(word)", conditions: conditions))
+    }
+    add("right to left") { $0.isRightToLeft = true }
+    if preview.conditions.size == nil { add("large text") { $0.textSize = .accessibilityLarge } }
+    add("dark") { $0.style = .dark }
+    for state in preview.states.dropFirst() { add(state) { $0.state = state } }
+    for language in preview.languages?.translations ?? [] {
+      add(language.name) { $0.language = language.identifier }
+    }
+    return cases
+  }
+}
+
+/// One layout of a survey: a preview under one of its cases.
+struct SurveyEntry: Codable, Equatable {
+  let preview: String
+  let title: String
+  /// The name of the case, such as `iPhone 16, dark`.
+  let conditions: String
+  let width: CGFloat
+  let height: CGFloat
+  let views: [PreviewReport.View]
+  let problems: [PreviewReport.Problem]
+  /// The picture as SVG.
+  let picture: String
+
+  /// The name of its picture, without a suffix.
+  var fileName: String {
+    let words = "\(preview)-\(conditions)".lowercased()
+    return String(words.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+      .replacing("--", with: "-").replacing("--", with: "-")
+  }
+
+  /// Lays a preview out and reads it.
+  @MainActor init(_ preview: LayoutPreview, _ item: SurveyCase) {
+    let shown = preview.shown(under: item.conditions) { root in
+      (LayoutSnapshot(of: root), LayoutInspection.problems(in: root))
+    }
+    self.init(preview, item, shown.0, shown.1)
+  }
+
+  /// Creates the entry of a laid-out preview.
+  @MainActor init(
+    _ preview: LayoutPreview, _ item: SurveyCase, _ snapshot: LayoutSnapshot, _ problems: [LayoutProblem]
+  ) {
+    self.preview = preview.name
+    title = preview.title
+    conditions = item.name
+    width = snapshot.size.width
+    height = snapshot.size.height
+    views = PreviewReport.views(of: snapshot)
+    self.problems = problems.map(PreviewReport.Problem.init)
+    picture = snapshot.svg(preview.pictureOptions(rulers: false, under: item.conditions))
+  }
+
+  /// Returns true if both are the same preview in the same case.
+  func isSameLayout(as other: SurveyEntry) -> Bool {
+    preview == other.preview && conditions == other.conditions
+  }
+}
+
+extension LayoutPreview {
+  /// Lays the content out under conditions, and runs `body` with the topmost view.
+  func shown<Result>(under given: Conditions, _ body: (UIView) throws -> Result) rethrows -> Result {
+    let state = given.state ?? conditions.state
+    return try PreviewDevice(for: self, given).show({ content(in: state) }, body)
+  }
+
+  /// Returns the options of a picture under conditions; the canvas is that of the style.
+  func pictureOptions(rulers: Bool, under given: Conditions) -> SVGOptions {
+    var options = options(rulers)
+    if (given.style ?? conditions.style) == .dark { options.canvas = PictureColor(red: 0, green: 0, blue: 0) }
+    return options
+  }
+
+  /// Returns the size of the layout under the preview's own conditions, in points.
+  var size: CGSize { shown(under: Conditions()) { $0.bounds.size } }
+}
+
+extension CGSize {
+  /// The size in the form of the command line, such as `390x844`.
+  package var commandText: String { "\(width.points)x\(height.points)" }
+}
