@@ -8,7 +8,7 @@ final class Carousel: UIScrollView {
 
   init(_ place: DemoScene.Placing) {
     super.init(frame: .zero)
-    backgroundColor = UIColor(red: 0.90, green: 0.92, blue: 0.95, alpha: 1)
+    backgroundColor = Theme.color(red: 0.90, green: 0.92, blue: 0.95, dark: 0.2)
     addSubview(paper)
     for (box, name) in zip(boxes, ["a", "b", "c"]) {
       box.accessibilityIdentifier = name

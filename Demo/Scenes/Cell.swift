@@ -20,7 +20,7 @@ final class Cell: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     dress()
     for view in [icon, title, time, detail, longDetail] { addSubview(view) }
     tk_constraint { make in

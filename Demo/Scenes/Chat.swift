@@ -3,7 +3,7 @@ import UIKit
 
 /// A conversation: bubbles on both sides, as wide as their text, the newest one above the text field.
 final class Chat: UIView {
-  let header = UIView(color: .white)
+  let header = UIView(color: Theme.paper)
   let bar = UILayoutGuide()
   let back = UIImageView(symbol: "chevron.left", color: Theme.brand)
   let avatar = UIView(color: .systemPink, radius: 18)
@@ -32,7 +32,7 @@ final class Chat: UIView {
   ]
   let seen = UILabel("Read 21:14", size: 11, color: Theme.inkSoft)
 
-  let composer = UIView(color: .white)
+  let composer = UIView(color: Theme.paper)
   let entry = UILayoutGuide()
   let plus = UIImageView(symbol: "plus", color: Theme.inkSoft)
   let field = UIView(color: Theme.ground, radius: 19)
@@ -53,7 +53,7 @@ final class Chat: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     history.clipsToBounds = true
     send.backgroundColor = Theme.brand
     send.layer.cornerRadius = 17
@@ -158,7 +158,7 @@ final class Bubble: UIView {
     self.side = side
     text = UILabel(words, size: 15, color: side == .me ? .white : Theme.ink).wrapping()
     super.init(frame: .zero)
-    backgroundColor = side == .me ? Theme.brand : .white
+    backgroundColor = side == .me ? Theme.brand : Theme.paper
     layer.cornerRadius = 17
     addSubview(text)
     tk_constraint { make in

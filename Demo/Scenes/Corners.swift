@@ -20,7 +20,7 @@ final class Corners: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [red, blue, yellow, green, purple] { addSubview(box) }
     tk_constraint { make in
       make.insetEdges(edge: 20)

@@ -17,7 +17,7 @@ class TwoBoxes: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [red, blue] { addSubview(box) }
     tk_constraint { make in
       make.size(red, blue) == (80, 60)
@@ -67,7 +67,7 @@ final class TwoStepInsets: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [first, second] { addSubview(box) }
     tk_constraint { make in
       make.insetEdges(edge: 30)

@@ -18,7 +18,7 @@ final class HeaderContentFooter: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [header, content, footer] {
       box.layer.cornerRadius = 0
       addSubview(box)

@@ -19,7 +19,7 @@ final class NestedInsets: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [outer, middle, inner, badge] { addSubview(box) }
     tk_constraint { make in
       let none = make.insetEdges(edge: 20)

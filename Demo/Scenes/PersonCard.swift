@@ -36,7 +36,7 @@ extension PersonCard {
   /// Returns the card on white, with a symbol as its photo.
   static func sample() -> PersonCard {
     let card = PersonCard()
-    card.backgroundColor = .white
+    card.backgroundColor = Theme.paper
     card.photo.image = UIImage(systemName: "star.fill")?.withTintColor(
       .white, renderingMode: .alwaysOriginal)
     card.photo.contentMode = .center

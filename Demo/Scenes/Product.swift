@@ -6,14 +6,14 @@ import UIKit
 final class Product: UIView {
   let photo = UIImageView()
   let favorite = UIImageView(symbol: "heart", color: Theme.ink)
-  let details = UIView(color: .white)
+  let details = UIView(color: Theme.paper)
   let brand = UILabel("NORDLYS", size: 12, weight: .semibold, color: Theme.inkSoft)
   let title = UILabel("Wool jacket Senja", size: 24, weight: .bold).wrapping()
   let stars = (0..<5).map { _ in UIImageView(symbol: "star.fill", color: .systemOrange) }
   let rating = UILabel("4.8 · 126 reviews", size: 13, color: Theme.inkSoft)
   let price = UILabel("€ 189", size: 24, weight: .bold).fixed()
   let sizeCaption = UILabel("Size", size: 14, weight: .semibold)
-  let guide = UILabel("Size guide", size: 14, color: Theme.brand)
+  let guide = UILabel("Size guide", size: 14, color: Theme.link)
   let sizes = ["XS", "S", "M", "L", "XL"].map { Chip($0, isChosen: $0 == "M") }
   let colorCaption = UILabel("Color", size: 14, weight: .semibold)
   let swatches = [
@@ -31,7 +31,7 @@ final class Product: UIView {
   let material = SpecRow("Material", "100% boiled wool")
   let fit = SpecRow("Fit", "Regular, true to size")
   let care = SpecRow("Care", "Airing, hand wash")
-  let bottom = UIView(color: .white)
+  let bottom = UIView(color: Theme.paper)
   let bottomLine = UIView(color: Theme.line)
   let total = UILabel("€ 189", size: 20, weight: .bold).fixed()
   let taxes = UILabel("incl. taxes", size: 12, color: Theme.inkSoft).fixed()
@@ -53,9 +53,9 @@ final class Product: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     photo.backgroundColor = UIColor(red: 0.92, green: 0.90, blue: 0.87, alpha: 1)
-    favorite.backgroundColor = .white
+    favorite.backgroundColor = Theme.paper
     favorite.layer.cornerRadius = 20
     details.clipsToBounds = true
     add(photo, details, bottom, favorite)
@@ -200,9 +200,9 @@ final class Chip: UIView {
   let caption: UILabel
 
   init(_ text: String, isChosen: Bool) {
-    caption = UILabel(text, size: 13, weight: .medium, color: isChosen ? .white : Theme.ink)
+    caption = UILabel(text, size: 13, weight: .medium, color: isChosen ? Theme.paper : Theme.ink)
     super.init(frame: .zero)
-    backgroundColor = isChosen ? Theme.ink : .white
+    backgroundColor = isChosen ? Theme.ink : Theme.paper
     layer.cornerRadius = 10
     layer.borderWidth = 1
     layer.borderColor = (isChosen ? Theme.ink : Theme.line).cgColor

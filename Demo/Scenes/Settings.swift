@@ -4,10 +4,10 @@ import UIKit
 /// A list of settings in cards; the part below the edge of the screen is cut off, as in a scrolled list.
 final class Settings: UIView {
   let title = UILabel("Settings", size: 32, weight: .bold)
-  let search = UIView(color: UIColor(red: 0.89, green: 0.90, blue: 0.92, alpha: 1), radius: 10)
+  let search = UIView(color: Theme.color(red: 0.89, green: 0.90, blue: 0.92, dark: 0.18), radius: 10)
   let glass = UIImageView(symbol: "magnifyingglass", color: Theme.inkSoft)
   let prompt = UILabel("Search", size: 16, color: Theme.inkSoft)
-  let profile = UIView(color: .white, radius: 12)
+  let profile = UIView(color: Theme.paper, radius: 12)
   let avatar = UIView(color: Theme.brand, radius: 28)
   let initials = UILabel("AL", size: 20, weight: .semibold, color: .white)
   let name = UILabel("Anna Lindqvist", size: 19, weight: .semibold)
@@ -88,7 +88,7 @@ final class SettingsCard: UIView {
   init(_ rows: [SettingsRow]) {
     self.rows = rows
     super.init(frame: .zero)
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     layer.cornerRadius = 12
     clipsToBounds = true
     for row in rows { addSubview(row) }

@@ -6,7 +6,7 @@
   /// A list of sights and the selected one, at the two sides of a fold: beside each other on a wide screen,
   /// and below each other on a tall or a narrow one.
   final class Sights: UIView {
-    let list = UIView(color: .white)
+    let list = UIView(color: Theme.paper)
     let heading = UILabel("Lisbon", size: 28, weight: .bold)
     let rows = ["Tram 28", "Belém Tower", "Alfama"].map { UILabel($0, size: 17) }
     let detail = UIView(color: Theme.brand)

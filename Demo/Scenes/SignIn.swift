@@ -8,18 +8,18 @@ final class SignIn: UIView {
   let headline = UILabel("Welcome back", size: 30, weight: .bold, color: .white).wrapping()
   let subtitle = UILabel("Sign in to plan your next trip together.", size: 16, color: Theme.brandLight)
     .wrapping()
-  let form = UIView(color: .white)
+  let form = UIView(color: Theme.paper)
   let email = Field(symbol: "envelope", text: "anna.lindqvist@example.com")
   let password = Field(symbol: "lock", text: "••••••••••", trailing: "eye")
-  let forgot = UILabel("Forgot password?", size: 14, weight: .medium, color: Theme.brand)
+  let forgot = UILabel("Forgot password?", size: 14, weight: .medium, color: Theme.link)
   let signIn = PillButton("Sign in", fill: Theme.brand, ink: .white)
   let leftLine = UIView(color: Theme.line)
   let or = UILabel("or continue with", size: 13, color: Theme.inkSoft).fixed()
   let rightLine = UIView(color: Theme.line)
-  let apple = PillButton("Apple", fill: .white, ink: Theme.ink, border: Theme.line)
-  let google = PillButton("Google", fill: .white, ink: Theme.ink, border: Theme.line)
+  let apple = PillButton("Apple", fill: Theme.paper, ink: Theme.ink, border: Theme.line)
+  let google = PillButton("Google", fill: Theme.paper, ink: Theme.ink, border: Theme.line)
   let newHere = UILabel("New here?", size: 14, color: Theme.inkSoft)
-  let create = UILabel("Create an account", size: 14, weight: .semibold, color: Theme.brand)
+  let create = UILabel("Create an account", size: 14, weight: .semibold, color: Theme.link)
 
   /// The width from which the form has room beside the brand, in points.
   private static let leastWideWidth: CGFloat = 540
@@ -42,7 +42,7 @@ final class SignIn: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     logo.backgroundColor = .white
     logo.layer.cornerRadius = 14
     add(panel, form)

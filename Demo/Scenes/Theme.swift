@@ -1,15 +1,26 @@
 import UIKit
 
-/// The colors of the four screens.
+/// The colors of the screens, in light and in dark.
 enum Theme {
   static let brand = UIColor(red: 0.25, green: 0.27, blue: 0.78, alpha: 1)
   static let brandLight = UIColor(red: 0.82, green: 0.84, blue: 1, alpha: 1)
-  static let ink = UIColor(red: 0.09, green: 0.10, blue: 0.15, alpha: 1)
-  static let inkSoft = UIColor(red: 0.40, green: 0.43, blue: 0.50, alpha: 1)
+  static let ink = color(red: 0.09, green: 0.10, blue: 0.15, dark: 0.94)
+  static let inkSoft = color(red: 0.40, green: 0.43, blue: 0.50, dark: 0.68)
   static let green = UIColor(red: 0.10, green: 0.52, blue: 0.25, alpha: 1)
   static let teal = UIColor(red: 0.13, green: 0.55, blue: 0.63, alpha: 1)
-  static let line = UIColor(red: 0.87, green: 0.88, blue: 0.91, alpha: 1)
-  static let ground = UIColor(red: 0.95, green: 0.955, blue: 0.97, alpha: 1)
+  static let line = color(red: 0.87, green: 0.88, blue: 0.91, dark: 0.26)
+  static let ground = color(red: 0.95, green: 0.955, blue: 0.97, dark: 0.05)
+  static let paper = color(red: 1, green: 1, blue: 1, dark: 0.12)
+
+  /// The brand as a color of text.
+  static let link = UIColor { $0.userInterfaceStyle == .dark ? brandLight : brand }
+
+  /// Returns a color with a gray in its place in the dark.
+  static func color(red: CGFloat, green: CGFloat, blue: CGFloat, dark gray: CGFloat) -> UIColor {
+    let light = UIColor(red: red, green: green, blue: blue, alpha: 1)
+    let dark = UIColor(white: gray, alpha: 1)
+    return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
 }
 
 extension UILabel {

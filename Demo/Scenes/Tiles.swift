@@ -21,7 +21,7 @@ final class Tiles: UIView, ChangingScene {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [red, blue, green] { addSubview(box) }
     show(state: 0)
   }

@@ -19,7 +19,7 @@ final class VerbScene: UIView {
     case area(String, @MainActor (AutoLayoutKitMaker) -> AutoLayoutKitMaker)
   }
 
-  let paper = UIView(color: .white)
+  let paper = UIView(color: Theme.paper)
   /// The boxes, from a on.
   let boxes: [UIView]
   /// The line above the sheet, which only some scenes have.
@@ -40,7 +40,7 @@ final class VerbScene: UIView {
   }
 
   private func build() {
-    backgroundColor = UIColor(red: 0.90, green: 0.92, blue: 0.95, alpha: 1)
+    backgroundColor = Theme.color(red: 0.90, green: 0.92, blue: 0.95, dark: 0.2)
     layoutMargins = UIEdgeInsets(top: 12, left: 20, bottom: 24, right: 36)
     addSubview(paper)
     for (box, name) in zip(boxes, ["a", "b", "c"]) {

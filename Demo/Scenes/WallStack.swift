@@ -18,7 +18,7 @@ final class WallStack: UIView {
   }
 
   private func build() {
-    backgroundColor = .white
+    backgroundColor = Theme.paper
     for box in [red, blue, green] { addSubview(box) }
     tk_constraint { make in
       make.width(red, blue, green) == [50, 100, 200]

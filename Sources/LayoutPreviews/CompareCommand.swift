@@ -86,8 +86,11 @@ import LayoutRendering
       guard let view = LayoutSnapshot.paths(in: root).first(where: { $0.path == move.path })?.view else {
         return []
       }
+      // A view that has only moved up or down is placed by the lines of its vertical edges.
+      let isVertical = move.old.map { $0.x == move.new?.x && $0.width == move.new?.width } ?? false
+      let lines = explain(view).lines.filter { !isVertical || $0.edge.isVertical }
       var known: Set<String> = []
-      return explain(view).lines.flatMap(\.sites).map { "\($0.file):\($0.line)" }
+      return lines.flatMap(\.sites).map { "\($0.file):\($0.line)" }
         .filter { known.insert($0).inserted }
     }
   }
@@ -103,4 +106,9 @@ import LayoutRendering
       }
     }
   }
+}
+
+extension LayoutExplanation.Edge {
+  /// True for an edge, size or center along the vertical axis.
+  fileprivate var isVertical: Bool { [.top, .height, .bottom, .centerY].contains(self) }
 }

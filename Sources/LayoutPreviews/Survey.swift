@@ -65,9 +65,8 @@ struct SurveyEntry: Codable, Equatable {
 
   /// The name of its picture, without a suffix.
   var fileName: String {
-    let words = "\(preview)-\(conditions)".lowercased()
-    return String(words.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-      .replacing("--", with: "-").replacing("--", with: "-")
+    let words = "\(preview)-\(conditions)".lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }
+    return words.joined(separator: "-")
   }
 
   /// Lays a preview out and reads it.

@@ -31,6 +31,10 @@ import UIKit
     }
   }
 
+  @Test func everySceneHasNoProblemInTheDark() {
+    for scene in DemoScene.all { expectNoProblem(of: scene, Conditions(style: .dark)) }
+  }
+
   @Test func everySceneHasNoProblemInTheTwelveTextSizes() {
     let textSizes = Conditions.textSizes.map(\.value)
     let chosen = TestEffort.choose(all: textSizes, usually: [textSizes[11]])
