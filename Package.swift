@@ -16,7 +16,7 @@ import PackageDescription
 let notTheLibrary: [String] = [
   "AutoLayoutKit.podspec", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Demo", "LICENSE", "README.md",
   "README.zh-CN.md", "Sources", "Tests", "images", "docs/Mistakes.md", "docs/Truth.md", "docs/build",
-  "docs/existing-app", "docs/live", "docs/symbols.swift", "docs/template",
+  "docs/existing-app", "docs/live", "docs/previews.schema.json", "docs/symbols.swift", "docs/template",
 ]
 
 /// The statement of Apple's app stores that the library collects nothing and uses no API that needs a reason.
@@ -120,7 +120,8 @@ let headless: [Target] = [
   .executableTarget(
     name: "Demo",
     dependencies: [
-      "AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutPreviews", "LayoutRendering",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutPreviews",
+      "LayoutRendering",
       "LayoutSolver", "LayoutTracking", "LayoutWords", "UIKit",
     ],
     path: "Demo", exclude: ["AutoLayoutKitDemo.swiftpm"]),
@@ -160,7 +161,8 @@ let headless: [Target] = [
   ),
   .testTarget(
     name: "LayoutPreviewsTests",
-    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutPreviews", "LayoutRendering", "TestSupport"] + uikit
+    dependencies: ["AutoLayoutKit", "LayoutInspection", "LayoutPreviews", "LayoutRendering", "TestSupport"]
+      + uikit
   ),
   .testTarget(
     name: "DemoTests",

@@ -18,7 +18,7 @@ import LayoutRendering
   }
 
   /// The output as JSON.
-  private struct Output: Encodable {
+  struct Output: Encodable {
     let version = PreviewReport.version
     let revision: String
     let layouts: [SurveyComparison.Layout]

@@ -123,10 +123,9 @@ import LayoutRendering
   private func list(_ format: Format) throws -> Int32 {
     if format == .json {
       let listed = previews.map { preview in
-        let size = preview.size
-        return PreviewReport.Listed(
-          name: preview.name, title: preview.title, states: preview.states, width: size.width,
-          height: size.height)
+        PreviewReport.Listed(
+          name: preview.name, title: preview.title, states: preview.states,
+          width: preview.conditions.size?.width, height: preview.conditions.size?.height)
       }
       output(try PreviewReport.json(listed))
       return 0
@@ -134,9 +133,11 @@ import LayoutRendering
     let width = previews.map(\.name.count).max() ?? 0
     for preview in previews {
       let padding = String(repeating: " ", count: width - preview.name.count + 2)
-      let title = preview.title == preview.name ? "" : "\(preview.title), "
-      let states = preview.states.isEmpty ? "" : "; states: \(preview.states.joined(separator: ", "))"
-      output("\(preview.name)\(padding)\(title)\(preview.size.commandText)\(states)\n")
+      let states = preview.states.isEmpty ? nil : "states: \(preview.states.joined(separator: ", "))"
+      let size = preview.conditions.size?.commandText ?? preview.conditions.screen?.name
+      let title = preview.title == preview.name ? nil : preview.title
+      let words = [title, size, states].compactMap { $0 }.joined(separator: ", ")
+      output(words.isEmpty ? "\(preview.name)\n" : "\(preview.name)\(padding)\(words)\n")
     }
     return 0
   }

@@ -192,8 +192,9 @@ enum PreviewReport {
     let name: String
     let title: String
     let states: [String]
-    let width: CGFloat
-    let height: CGFloat
+    /// The size of the preview's own, in points.
+    let width: CGFloat?
+    let height: CGFloat?
   }
 
   /// Returns the views of a layout, without layers.

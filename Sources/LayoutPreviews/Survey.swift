@@ -110,9 +110,6 @@ extension LayoutPreview {
     if (given.style ?? conditions.style) == .dark { options.canvas = PictureColor(red: 0, green: 0, blue: 0) }
     return options
   }
-
-  /// Returns the size of the layout under the preview's own conditions, in points.
-  var size: CGSize { shown(under: Conditions()) { $0.bounds.size } }
 }
 
 extension CGSize {

@@ -114,7 +114,8 @@ struct SurveyComparison {
       }
     }
     return groups.map { _, layout, names in
-      "\(layout.preview): \(Self.headline(of: layout))\n  \(names.joined(separator: "; "))\n\(Self.body(of: layout))"
+      let head = "\(layout.preview): \(Self.headline(of: layout))\n  \(names.joined(separator: "; "))\n"
+      return head + Self.body(of: layout)
     }.joined()
   }
 

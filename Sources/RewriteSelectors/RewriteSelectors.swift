@@ -25,10 +25,12 @@ import SelectorRewriter
       Rewriter.File(text: try String(contentsOfFile: input, encoding: .utf8), path: input)
     }
     var hasErrors = false
+    var previewed: [String] = []
     for ((input, output), result) in zip(pairs, Rewriter.rewrite(files)) {
       switch result {
       case .success(let rewritten):
         for warning in rewritten.warnings { report("\(warning)") }
+        if rewritten.hasPreviews { previewed.append(input) }
         try write(Rewriter.compilerInput(rewritten, path: input), to: output)
       case .failure(let problem):
         report("\(problem)")
@@ -36,7 +38,7 @@ import SelectorRewriter
       }
     }
     if hasErrors { exit(1) }
-    try write(Rewriter.moduleFile(for: pairs.map(\.0)), to: arguments[0])
+    try write(Rewriter.moduleFile(for: pairs.map(\.0), withPreviews: previewed), to: arguments[0])
     if !arguments[2].isEmpty { try write(arguments[2] + "\n", to: arguments[1]) }
   }
 

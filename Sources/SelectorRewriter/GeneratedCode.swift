@@ -3,13 +3,22 @@ struct GeneratedCode {
   private let path: String
   private let groups: [ExposedGroup]
   private let optionals: [OptionalRequirements]
+  private let previews: [Preview]
   private var functions: [String] = []
   private var functionNames: [String: String] = [:]
 
-  init(path: String, groups: [ExposedGroup], optionals: [OptionalRequirements]) {
+  /// A preview: its line, its arguments and its body, and the conditions around it.
+  struct Preview {
+    let line: Int
+    let text: String
+    let conditions: [String]
+  }
+
+  init(path: String, groups: [ExposedGroup], optionals: [OptionalRequirements], previews: [Preview]) {
     self.path = path
     self.groups = groups
     self.optionals = optionals
+    self.previews = previews
   }
 
   /// Returns the name of the function that makes a selector; it is as long as `#selector`.
@@ -47,6 +56,7 @@ struct GeneratedCode {
     for (index, group) in groups.enumerated() { parts.append(conformance(of: group, index + 1)) }
     parts += optionals.map { $0.code(path: path) }
     parts.append(registration())
+    if !previews.isEmpty { parts.append(listOfPreviews()) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -109,6 +119,34 @@ struct GeneratedCode {
       """)
   }
 
+  /// The function that returns the previews of the file, if the module uses the module for them.
+  ///
+  /// The compiler's messages about a preview name its line.
+  private func listOfPreviews() -> String {
+    let file = String(path.split(separator: "/").last ?? "")
+    let additions = previews.map { preview in
+      let place = Self.literal("\(file):\(preview.line)")
+      return Self.conditional(
+        preview.conditions,
+        """
+        \(Rewriter.sourceLocation(path, line: preview.line))
+          previews += [LayoutPreviews.AppPreview(at: \(place))\(preview.text)]
+        #sourceLocation()
+        """)
+    }
+    return """
+      #if canImport(LayoutPreviews)
+      import LayoutPreviews
+
+      @MainActor func \(Self.registrationName(of: path))() -> [LayoutPreviews.LayoutPreview] {
+        var previews: [LayoutPreviews.LayoutPreview] = []
+      \(additions.joined(separator: "\n"))
+        return previews
+      }
+      #endif
+      """
+  }
+
   /// Returns code with `#if` directives around it.
   static func conditional(_ conditions: [String], _ code: String) -> String {
     conditions.reversed().reduce(code) { code, condition in "#if \(condition)\n\(code)\n#endif" }
@@ -133,8 +171,10 @@ struct GeneratedCode {
 extension Rewriter {
   /// Returns the file of a module that lists the rewritten files.
   ///
-  /// - Parameter paths: The paths with which the files were rewritten.
-  public static func moduleFile(for paths: [String]) -> String {
+  /// - Parameters:
+  ///   - paths: The paths with which the files were rewritten.
+  ///   - previewed: The paths of the files with previews.
+  public static func moduleFile(for paths: [String], withPreviews previewed: [String] = []) -> String {
     let calls = paths.sorted().map { "    \(GeneratedCode.registrationName(of: $0))(table)" }
     return """
       import UIKit
@@ -144,6 +184,24 @@ extension Rewriter {
       \(calls.joined(separator: "\n"))
         }
       }
+
+      """ + (previewed.isEmpty ? "" : classOfPreviews(in: previewed))
+  }
+
+  private static func classOfPreviews(in paths: [String]) -> String {
+    let previews = paths.sorted().map { "\(GeneratedCode.registrationName(of: $0))()" }
+    return """
+
+      #if canImport(LayoutPreviews)
+      import LayoutPreviews
+
+      final class _AppPreviews: LayoutPreviews.AppPreviews {
+        override class var all: [LayoutPreviews.LayoutPreview] {
+          let previews: [[LayoutPreviews.LayoutPreview]] = [\(previews.joined(separator: ", "))]
+          return previews.flatMap { $0 }
+        }
+      }
+      #endif
 
       """
   }

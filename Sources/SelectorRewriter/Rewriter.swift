@@ -12,6 +12,8 @@ public enum Rewriter {
     public let addition: String
     /// The warnings about methods that are marked and that no selector can call.
     public let warnings: [Report]
+    /// True if the file has a preview.
+    public let hasPreviews: Bool
   }
 
   /// A file of a module.
@@ -114,7 +116,13 @@ public enum Rewriter {
     let (path, scanner) = file
     let source = scanner.source
     let imports = Imports(in: scanner.tokens)
-    var code = GeneratedCode(path: path, groups: scanner.groups, optionals: scanner.optionals)
+    var code = GeneratedCode(
+      path: path, groups: scanner.groups, optionals: scanner.optionals,
+      previews: scanner.previews.map { found in
+        GeneratedCode.Preview(
+          line: found.line, text: (found.hasArguments ? "" : "()") + source[found.text],
+          conditions: found.conditions)
+      })
     var edits = scanner.edits + overrides.edits(of: file) + imports.edits
     for found in scanner.references {
       let name = code.function(for: found)
@@ -130,6 +138,6 @@ public enum Rewriter {
       addition: code.text(usesSelectors: usesSelectors, imports: imports.addition),
       warnings: (scanner.problems + scanner.comparisons(of: optionals)).map {
         report($0, in: source, path: path, severity: .warning)
-      })
+      }, hasPreviews: !scanner.previews.isEmpty)
   }
 }

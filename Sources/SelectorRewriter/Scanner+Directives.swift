@@ -14,11 +14,22 @@ extension Scanner {
     }
   }
 
-  /// Removes a preview, which needs Xcode, with the attributes before it.
+  /// Removes a preview, which is a macro of Xcode, with the attributes before it; the code that is added to
+  /// the file has it again, as a value.
+  ///
+  /// A preview with a selector is not added, because the code would contain Objective-C's words again.
   private mutating func scanPreview() {
     var end = index
+    let start = tokens[index].range
     while end + 1 < tokens.count, tokens[end + 1].isSign("(") || tokens[end + 1].isSign("{") {
       end = counterpartAfter(end + 1)
+    }
+    if end > index, !tokens[index...end].contains(where: { ["#selector", "#keyPath"].contains($0.text) }) {
+      previews.append(
+        FoundPreview(
+          line: source.position(of: start.lowerBound).line,
+          text: start.upperBound..<tokens[end].range.upperBound, hasArguments: tokens[index + 1].isSign("("),
+          conditions: conditions.current))
     }
     blank((prefix.start ?? index)..<(end + 1))
     prefix = DeclarationPrefix()

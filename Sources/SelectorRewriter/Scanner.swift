@@ -31,6 +31,19 @@ struct Scanner {
   /// The selectors of the file, in their order.
   var references: [FoundReference] = []
 
+  /// The previews of the file, in their order.
+  var previews: [FoundPreview] = []
+
+  /// A preview in a file.
+  struct FoundPreview {
+    let line: Int
+    /// The bytes after `#Preview`: its arguments, if it has any, and its body.
+    let text: Range<Int>
+    let hasArguments: Bool
+    /// The conditions around it.
+    let conditions: [String]
+  }
+
   /// A selector in a file.
   struct FoundReference {
     let reference: SelectorReference

@@ -45,7 +45,8 @@ private struct QuotableLines {
     let folders = [
       "Demo/Scenes", "Tests/Client/Welcome", "Tests/Client/WelcomeTests", "Tests/Client/ScreensTests",
       "Tests/Client/ContactsTests",
-      "docs/template/Sources/Login", "docs/template/Tests/LoginTests",
+      "docs/template/Sources/Login", "docs/template/Sources/Screens", "Tests/LayoutPreviewsTests",
+      "docs/template/Tests/LoginTests",
       "docs/existing-app/LayoutTests/Tests/ShopTests",
     ]
     for folder in folders {

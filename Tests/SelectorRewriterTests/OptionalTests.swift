@@ -111,4 +111,37 @@ import Testing
     #expect(lines[5] == "let f = 1")
     #expect(try rewritten("#Preview { A() }") == String(repeating: " ", count: 16))
   }
+
+  @Test func previewsAreAddedAsValuesWithTheirLines() throws {
+    let text = """
+      let a = 1
+      #if DEBUG
+      @available(iOS 17, *)
+      #Preview("Card", traits: .portrait) {
+        Card()
+      }
+      #endif
+      #Preview { Row() }
+      #Preview { Row(#selector(b)) }
+      """
+    let file = Rewriter.File(text: text, path: "/App/Card.swift")
+    let output = try #require(try Rewriter.rewrite([file]).first?.get())
+    #expect(output.hasPreviews)
+    #expect(
+      output.addition.contains(
+        """
+        #if (DEBUG)
+        #sourceLocation(file: "/App/Card.swift", line: 4)
+          previews += [LayoutPreviews.AppPreview(at: "Card.swift:4")("Card", traits: .portrait) {
+          Card()
+        }]
+        #sourceLocation()
+        #endif
+        """))
+    #expect(output.addition.contains("LayoutPreviews.AppPreview(at: \"Card.swift:8\")() { Row() }]"))
+    #expect(!output.addition.contains("Row(#selector"))
+    let module = Rewriter.moduleFile(for: ["/App/Card.swift"], withPreviews: ["/App/Card.swift"])
+    #expect(module.contains("final class _AppPreviews: LayoutPreviews.AppPreviews {"))
+    #expect(!Rewriter.moduleFile(for: ["/App/Card.swift"]).contains("_AppPreviews"))
+  }
 }

@@ -14,10 +14,12 @@ let package = Package(
   targets: [
     // The plugin compiles the files of the app that Sources/Shop/.appsources names.
     .target(
-      name: "Shop", dependencies: [product("HeadlessUIKit")],
+      name: "Shop", dependencies: [product("HeadlessUIKit"), product("LayoutPreviews")],
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "AppSources", package: "AutoLayoutKit")]),
     .testTarget(
       name: "ShopTests", dependencies: ["Shop", product("LayoutTesting"), product("HeadlessUIKit")]),
+    // The previews of the app: swift run Screens.
+    .executableTarget(name: "Screens", dependencies: ["Shop", product("LayoutPreviews")]),
   ]
 )

@@ -29,3 +29,8 @@ final class ProductController: UIViewController {
     view.endEditing(true)
   }
 }
+
+@available(iOS 17, *)
+#Preview("product") {
+  UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "product")
+}
