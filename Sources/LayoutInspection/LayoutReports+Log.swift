@@ -62,12 +62,9 @@ extension LayoutReports {
       #endif
     }
     let itemNames = ReportNames(names)
-    let tree = ConflictViews(itemNames, nil)
     return logs.map { log in
-      ConflictLogReader(log, in: tree) { address in
-        found[address].map {
-          LogItem(name: itemNames.name(of: $0), depth: InspectedFrame.depth(of: $0), object: $0)
-        }
+      ConflictLogReader(log, itemNames) { address in
+        found[address].map { (itemNames.name(of: $0), InspectedFrame.depth(of: $0), $0) }
       }
     }
   }

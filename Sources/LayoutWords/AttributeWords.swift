@@ -32,6 +32,9 @@ package struct AttributeWords {
   /// True for a width or a height.
   package var isSize: Bool { number == 7 || number == 8 }
 
+  /// True for an attribute inside the margins.
+  package var isOfMargins: Bool { number >= 13 }
+
   /// The part of the item that an edge is at: 0 for the near edge, 1 for the far edge and 0.5 for the center.
   ///
   /// Leading counts as near. A chain has the same order in both directions.

@@ -194,7 +194,7 @@ import UIKit
     let body = "UILabel:0x8.width >= UIView:0x7.height * 2.0 + 4.0 ^750.0"
     let line = try #require(ConflictLog.Line("<SnapKit.LayoutConstraint:0x6@A.swift#9 \(body)>"))
     let equation = try #require(ConflictLogEquation(line.body, names: line.names))
-    #expect(equation.multiplier == 2 && equation.constant == 4 && equation.second?.item == "UIView:0x7")
+    #expect(equation.multiplier == 2 && equation.constant == 4 && equation.second?.item.text == "UIView:0x7")
   }
 
   @Test(arguments: ["UILabel:0x81.width == 92", "H:[UILabel:0x81(92)]"])

@@ -213,9 +213,9 @@ private struct LinearFact: Equatable {
   init(_ equation: ConflictLogEquation) {
     relation = NSLayoutConstraint.Relation(equation.relation)
     constant = equation.constant
-    factors["\(equation.first.item).\(Self.absolute(equation.first.attribute))"] = 1
+    factors["\(equation.first.item.text).\(Self.absolute(equation.first.attribute))"] = 1
     if let second = equation.second {
-      factors["\(second.item).\(Self.absolute(second.attribute))"] = -equation.multiplier
+      factors["\(second.item.text).\(Self.absolute(second.attribute))"] = -equation.multiplier
     }
     normalize()
   }

@@ -28,7 +28,6 @@ import LayoutWords
     }
   }
 
-  /// Finds one cause for each group, fixes all of them, and counts what follows from each.
   private mutating func fold() {
     let groups = layout.groups
     let causes = groups.filter { $0.contains(where: layout.isVisible) }.map { group in
@@ -41,8 +40,6 @@ import LayoutWords
     for cause in causes { add(cause, determined, in: former) }
   }
 
-  /// Adds a finding and the views that are determined with its items; one without any has the frames of its
-  /// item in two layouts.
   private mutating func add(_ cause: Cause, _ determined: Set<OpenQuantity>, in former: OpenLayout<System>) {
     var finding = cause.finding
     let followers = cause.group.quantities.filter { quantity in
@@ -59,7 +56,6 @@ import LayoutWords
     findings.append(finding)
   }
 
-  /// Returns the cause of a group: a position that nothing gives before a size that nothing gives.
   private func cause(of group: OpenGroup) -> Cause {
     func cause(
       _ reason: AmbiguityFinding.Reason, _ quantities: [OpenQuantity], _ remedy: String? = nil,
@@ -123,9 +119,7 @@ extension AmbiguityCauses {
       !quantity.isSize && group.holds(quantity).isEmpty && !leadsToBareSize(quantity, in: group)
         && !followsDependent(quantity, in: group)
     }
-    let counted = heads.map { (head: $0, count: group.dependents($0).count) }
-    let most = counted.map(\.count).max()
-    return counted.first { $0.count == most }?.head
+    return heads.max { group.dependents($0).count < group.dependents($1).count }
   }
 
   /// Returns true if a view that is aligned with an item has its place from another line, so that the item
@@ -228,6 +222,5 @@ extension AmbiguityCauses {
 }
 
 extension OpenQuantity {
-  /// True for a view that takes the room that others leave, such as a list.
   @MainActor var fillsItsRoom: Bool { (item as? AutoLayoutKitView)?.isScrolling == true }
 }

@@ -6,8 +6,6 @@ import LayoutWords
 // The sentences.
 extension AmbiguityFinding {
   /// Returns the finding in words.
-  ///
-  /// - Parameter view: The view in whose coordinates the frames are.
   func problem(in view: AutoLayoutKitView) -> LayoutProblem {
     let sites = constraints.compactMap(\.site).firstOfEach { $0 }
     return LayoutProblem(
@@ -16,7 +14,6 @@ extension AmbiguityFinding {
       description: ReportNames.sentence(description(sites.first)))
   }
 
-  /// Returns the place, the reason, the frames that fit equally well, and the change that helps.
   private func description(_ site: ConstraintSite?) -> String {
     if let staleBlock { return staleBlock }
     let tie = tieWithContent
@@ -40,7 +37,6 @@ extension AmbiguityFinding {
     return Self.sentence(aboutStale: subject.names, call)
   }
 
-  /// Returns the sentence about a view that a `collapsing` chain has left out and that is shown now.
   static func sentence(aboutStale name: String, _ call: AutoLayoutKitPlan.Call) -> String {
     "\(call) left out \(name), hidden when the block ran and shown now. Run the block again with replace:"
       + " when it is shown or hidden."

@@ -6,21 +6,15 @@ import LayoutWords
 /// A position or a size that the constraints of a tree leave open, and the reason.
 @MainActor struct AmbiguityFinding {
   enum Reason: Equatable {
-    /// No constraint places the item along the axis.
     case noPosition
-    /// No constraint places the item at all.
     case noPlace
-    /// The items are placed against each other only.
     case unanchored
-    /// Neither a constraint nor a content gives the size.
     case noSize
     /// Nothing gives several of the sizes and positions of an item, such as `width` and `vertical position`.
     case severalMissing([String])
-    /// A column inside the item could give its size and ends before its edge.
     case openColumn(String)
     /// The items share a length, and no priority says how.
     case share(Double, remedy: String)
-    /// The sizes, such as `photo.height`, are given by each other only.
     case circular([String])
     /// Another value fits as well, for a reason that has no name.
     case open(isSize: Bool)
@@ -37,9 +31,7 @@ import LayoutWords
   var frames: [CGRect] = []
   let constraints: [NSLayoutConstraint]
   let names: ReportNames
-  /// The views that have no position or size either, because they are placed against the items.
   var following: [AnyObject] = []
-  /// The change that helps; nil if the sentence contains it.
   var remedy: String?
   /// The view around the items that has no size, because the items have no position.
   var openContainer: AutoLayoutKitView?
@@ -48,7 +40,6 @@ import LayoutWords
   var item: AnyObject? { items.first }
   var followers: Int { following.count }
 
-  /// The finding without the numbers, which change with the size of the tree.
   var key: String {
     let kind = if case .share = reason { "share" } else { "\(reason)" }
     return "\(kind) \(words.letter) \(items.map { "\(ObjectIdentifier($0))" })"
@@ -106,7 +97,6 @@ extension AmbiguityFinding {
     }
   }
 
-  /// Joins the findings about one item that no constraint mentions along any axis.
   private static func withoutPlace(_ all: [AmbiguityFinding]) -> AmbiguityFinding? {
     guard all.filter({ $0.reason == .noPosition }).count == 2, all.allSatisfy(\.constraints.isEmpty) else {
       return nil
@@ -143,7 +133,6 @@ extension AmbiguityFinding {
     items.count == 1 && openContainer == nil && (reason == .noSize || reason == .noPosition)
   }
 
-  /// Joins the findings about the sizes and the positions of one item, with one call for both sizes.
   private static func ofOneItem(_ all: [AmbiguityFinding]) -> AmbiguityFinding {
     var joined = all[0]
     let sizes = all.filter { $0.reason == .noSize }

@@ -43,9 +43,6 @@ extension AmbiguityRemedy {
     if let view = item as? AutoLayoutKitView, !view.subviews.isEmpty, !view.isScrolling {
       return farEnd.map { "Add \($0), or \(fixed)." } ?? "Add \(fixed)."
     }
-    if let model = sizeOfPeers {
-      return "Add make.\(words.size)(\(name)) == \(model.length), as for \(model.name)."
-    }
     if let site = wallBehind {
       return "End the \(site.plainVerb) at \(site.fileAndLine) with a gap instead of make.wall, or add"
         + " \(fixed)."
@@ -61,21 +58,6 @@ extension AmbiguityRemedy {
       let last = view.subviews.first(where: { axis.far(of: $0.frame) == end })
     else { return nil }
     return "make.ref(\(name)).\(words.pin(words.far))(\(written(last))\(offset(of: tie)))"
-  }
-
-  private var sizeOfPeers: (length: String, name: String)? {
-    for tie in [axis, axis.across].flatMap({ constraints.of(item, $0) }) where tie.site != nil {
-      for other in ConstraintList.items(of: constraints.call(of: tie)) {
-        guard other !== item, type(of: other) == type(of: item),
-          ConstraintList.container(of: other) === container,
-          let size = constraints.sizes(other, axis).first(where: {
-            $0.secondItem == nil && $0.relation == .equal
-          })
-        else { continue }
-        return (size.constant.points, names.name(of: other))
-      }
-    }
-    return nil
   }
 
   /// The chain that holds the near edge of the item and ends at a wall behind it; for a list, at a wall

@@ -4,13 +4,8 @@ import LayoutWords
 
 /// The line that gives a missing position or size, chosen by the lines of the views beside it.
 @MainActor struct AmbiguityRemedy {
-  private struct Peer {
-    let item: AnyObject
-    /// True if the call is a row along the other axis, false if it aligns the items.
-    let isInRow: Bool
-    let call: [NSLayoutConstraint]
-    let distance: Int
-  }
+  /// A view beside the item, in a row along the other axis or aligned with it.
+  private typealias Peer = (item: AnyObject, isInRow: Bool, call: [NSLayoutConstraint], distance: Int)
 
   let item: AnyObject
   let axis: CheckedAxis
@@ -44,7 +39,6 @@ import LayoutWords
     if let call = peers.lazy.filter(\.isInRow).compactMap({ self.call(like: $0.item) }).first { return call }
     if let call = callOfArray ?? columnOfAligned(peers) ?? pinOfAligned(peers) { return call }
     if isCenterOfRow { return "Add make.\(words.center)(\(name))." }
-    if let center = centerOfSibling { return center }
     if let before = siblingBefore {
       return "Add make.\(words.chainVerb)(after: \(written(before)), …, \(name), make.wall)."
     }
@@ -53,7 +47,6 @@ import LayoutWords
 
   // The views of the same rows and columns
 
-  /// The siblings in the calls that place the item along the other axis, the nearest ones first.
   private var peers: [Peer] {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(item)]
     var found: [Peer] = []
@@ -62,11 +55,7 @@ import LayoutWords
       let items = ConstraintList.items(of: call).filter(isSibling)
       guard let place = items.firstIndex(where: { $0 === item }) else { continue }
       for (index, other) in items.enumerated() where seen.insert(ObjectIdentifier(other)).inserted {
-        // An area of the container is no view beside the item.
-        if (other as? AutoLayoutKitGuide)?.systemGuide != nil { continue }
-        found.append(
-          Peer(
-            item: other, isInRow: tie.site?.isOfChain == true, call: call, distance: abs(index - place)))
+        found.append((other, tie.site?.isOfChain == true, call, abs(index - place)))
       }
     }
     return found.sorted { one, other in
@@ -95,71 +84,50 @@ import LayoutWords
     return "Add make.xEqual(\(name))."
   }
 
-  /// Returns the request to add the item to the call that places the other views of its array along the axis;
-  /// nil if no call names several of them.
+  /// The request to add the item to the call that places the other views of its array along the axis; nil if
+  /// no call names several of them.
   ///
   ///     make.yEqual(tabs[0], tabs[1])    // tabs[2] is missing
   private var callOfArray: String? {
-    guard let place = element(item) else { return nil }
-    let others = (container?.subviews ?? []).compactMap { view -> (view: AutoLayoutKitView, index: Int)? in
-      guard view !== item, !group.isOpen(view), let other = element(view), other.array == place.array else {
-        return nil
-      }
-      return (view, other.index)
+    func array(_ view: AnyObject) -> Substring? {
+      let name = names.name(of: view)
+      return name.hasSuffix("]") ? name.lastIndex(of: "[").map { name[..<$0] } : nil
     }
-    for other in others.sorted(by: { abs($0.index - place.index) < abs($1.index - place.index) }) {
-      guard let tie = constraints.edges(other.view, axis).first(where: { $0.site != nil }),
-        let site = tie.site
-      else { continue }
+    guard let own = array(item) else { return nil }
+    let order = (container?.subviews ?? []).filter { $0 === item || !group.isOpen($0) && array($0) == own }
+    return addition(in: order) { other in
+      guard let tie = constraints.edges(other, axis).first(where: { $0.site != nil }) else { return nil }
       // A call that names all views of a short array, or at least two of a longer one.
       let items = ConstraintList.items(of: constraints.call(of: tie))
-      let count = others.filter { other in items.contains { $0 === other.view } }.count
-      if count >= min(2, others.count) {
-        return addition(to: site, other.index < place.index ? "behind" : "before", other.view)
-      }
+      let count = order.filter { view in items.contains { $0 === view } }.count
+      return count >= min(2, order.count - 1) ? tie.site : nil
     }
-    return nil
   }
 
-  private func element(_ view: AnyObject) -> (array: Substring, index: Int)? {
-    let name = names.name(of: view)
-    guard name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
-      let index = Int(name[name.index(after: bracket)...].dropLast())
-    else { return nil }
-    return (name[..<bracket], index)
-  }
-
-  /// Returns the request to add the item to the column of the views that are aligned with it; nil if none of
-  /// them is in a column.
   private func columnOfAligned(_ peers: [Peer]) -> String? {
-    for peer in peers where !peer.isInRow {
+    peers.lazy.filter { !$0.isInRow }.compactMap { peer in
       let order = ConstraintList.items(of: peer.call).filter { other in
         other === item || !group.isOpen(other) && isSibling(other)
       }
-      guard let place = order.firstIndex(where: { $0 === item }) else { continue }
-      let sides: [(String, [AnyObject])] = [
-        ("behind", order[..<place].reversed()), ("before", Array(order[(place + 1)...])),
-      ]
-      for (side, others) in sides {
-        for other in others {
-          if let site = chain(of: other) { return addition(to: site, side, other) }
-        }
-      }
+      return addition(in: order, to: chain)
+    }.first
+  }
+
+  /// Returns the request to add the item to the call of the nearest one of some items in their order.
+  private func addition(in order: [AnyObject], to site: (AnyObject) -> ConstraintSite?) -> String? {
+    guard let place = order.firstIndex(where: { $0 === item }) else { return nil }
+    let behind = order[..<place].reversed().map { ("behind", $0) }
+    for (side, other) in behind + order[(place + 1)...].map({ ("before", $0) }) {
+      if let site = site(other) { return addition(to: site, side, other) }
     }
     return nil
   }
 
-  /// Returns the pin to the other edge than that of a view on the same line; the same pin if several views on
-  /// the line have it.
   private func pinOfAligned(_ peers: [Peer]) -> String? {
     let ends = [words.pin(words.near), words.pin(words.far)]
-    var seen: [String] = []
-    for peer in peers where !peer.isInRow && !group.isOpen(peer.item) {
-      guard let pin = pin(of: peer.item) else { continue }
-      if seen.contains(pin.verb) { return add(pin.verb, pin.constraint, like: peer.item) }
-      seen.append(pin.verb)
-    }
-    guard seen.count == 1, let end = ends.firstIndex(of: seen[0]) else { return nil }
+    let aligned = peers.filter { !$0.isInRow && !group.isOpen($0.item) }
+    let pins = aligned.compactMap { pin(of: $0.item)?.verb }
+    guard pins.count == 1, let end = ends.firstIndex(of: pins[0]) else { return nil }
     return "Add make.\(ends[1 - end])(\(name))."
   }
 
@@ -178,8 +146,6 @@ import LayoutWords
 
   // The calls
 
-  /// Returns the call that places the item as another one of its row is placed; nil if that one is placed
-  /// against this one or by constraints of another kind.
   private func call(like peer: AnyObject) -> String? {
     if group.isOpen(peer) { return nil }
     if let pin = pin(of: peer) { return add(pin.verb, pin.constraint, like: peer) }
@@ -235,15 +201,6 @@ import LayoutWords
 
   private func length(of item: AnyObject) -> CGFloat {
     axis.length(of: AutoLayoutKitView.holding(item).map { InspectedFrame.of(item, in: $0).size } ?? .zero)
-  }
-
-  private var centerOfSibling: String? {
-    guard isAboutAsHighAsContainer else { return nil }
-    for sibling in container?.subviews ?? [] where sibling !== item && !group.isOpen(sibling) {
-      guard let pin = pin(of: sibling), pin.verb == words.center else { continue }
-      return add(pin.verb, pin.constraint, like: sibling)
-    }
-    return nil
   }
 
   /// The last placed sibling before the item in the tree, if it ends a column: nothing is placed behind it.

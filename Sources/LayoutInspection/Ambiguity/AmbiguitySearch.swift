@@ -16,8 +16,6 @@ import LayoutSolver
   private static var fixing: Float { .leastNormalMagnitude * 2 }
 
   private(set) var system: System
-  /// The variables of items that constraints place, from outer items to inner ones.
-  let candidates: [Variable]
   private(set) var openVariables: [Variable] = []
 
   init(_ laidOut: System) {
@@ -25,11 +23,9 @@ import LayoutSolver
     for row in system.solver.allConstraints where system.isOfEmptyScrolling(row) { system.solver.remove(row) }
     if system.solver.needsSolve { system.solve() }
     self.system = system
-    candidates = Self.variables(in: system)
-    findOpen(among: candidates)
+    findOpen(among: Self.variables(in: system))
   }
 
-  /// Returns the variables of the items that constraints place, from outer items to inner ones.
   private static func variables(in system: System) -> [Variable] {
     func isPlaced(_ variable: Variable) -> Bool {
       guard !system.solver.isSuggested(variable), let part = system.part(of: variable) else { return false }

@@ -3,7 +3,6 @@ import LayoutPlatform
 import LayoutSolver
 import LayoutWords
 
-/// The near edge or the size of a view or guide along an axis.
 nonisolated struct OpenQuantity: Hashable {
   let item: AnyObject
   let axis: CheckedAxis
@@ -13,6 +12,12 @@ nonisolated struct OpenQuantity: Hashable {
     self.item = item
     self.axis = axis
     self.isSize = isSize
+  }
+
+  static func all(of item: AnyObject) -> [OpenQuantity] {
+    CheckedAxis.allCases.flatMap { axis in
+      [false, true].map { OpenQuantity(item, axis, isSize: $0) }
+    }
   }
 
   var words: AxisWords { axis.words }
@@ -50,15 +55,11 @@ nonisolated struct OpenQuantity: Hashable {
 }
 
 enum RowOrigin {
-  /// An active constraint.
   case constraint(NSLayoutConstraint)
   /// The left or upper edge that an item has by its frame or its insets.
   case position(AnyObject)
-  /// The size that an item has by its frame or its insets.
   case size(AnyObject)
-  /// The content of a view.
   case content(AnyObject)
-  /// A row that was added.
   case added
 }
 
@@ -67,14 +68,8 @@ extension ConstraintSystem {
     if case .constraint(let constraint) = origin(of: row) { constraint } else { nil }
   }
 
-  /// The variables of the views and guides in a tree of views, in the order of the views: of each item the
-  /// position and the size along x and then along y.
   func variables(in views: [AutoLayoutKitView]) -> [Variable] {
-    views.flatMap { [$0] + $0.layoutGuides as [AnyObject] }.flatMap { item in
-      CheckedAxis.allCases.flatMap { axis in
-        [false, true].compactMap { variable(of: OpenQuantity(item, axis, isSize: $0)) }
-      }
-    }
+    views.flatMap { [$0] + $0.layoutGuides as [AnyObject] }.flatMap(OpenQuantity.all).compactMap(variable)
   }
 
   func isOfContent(_ row: ConstraintID) -> Bool {

@@ -46,10 +46,7 @@ import LayoutWords
   func isOfEmptyScrolling(_ row: ConstraintID) -> Bool { false }
 
   func exactFrame(of item: AnyObject) -> CGRect? {
-    let found = CheckedAxis.allCases.flatMap { axis in
-      [false, true].map { variables[OpenQuantity(item, axis, isSize: $0)] }
-    }
-    let values = found.compactMap { $0.map { CGFloat(solver.value(of: $0)) } }
+    let values = OpenQuantity.all(of: item).compactMap { variables[$0] }.map { CGFloat(solver.value(of: $0)) }
     guard values.count == 4 else { return nil }
     let frame = CGRect(x: values[0], y: values[2], width: values[1], height: values[3])
     #if canImport(UIKit)
@@ -99,22 +96,19 @@ extension ReadSystem {
     let isFixed =
       item === root || guide?.systemGuide != nil
       || (item as? AutoLayoutKitView)?.translatesAutoresizingMaskIntoConstraints == true
-    for axis in CheckedAxis.allCases {
-      for isSize in [false, true] where item !== root || isSize {
-        let part = OpenQuantity(item, axis, isSize: isSize)
-        let variable = solver.addVariable(isSize ? .size : .position)
-        (variables[part], parts[variable]) = (variable, part)
-        if !isFixed { continue }
-        guard isSize, let guide else {
-          solver.suggest(Self.presentValue(of: part), for: variable)
-          continue
-        }
-        // The insets of a guide are known, and not the length of its view; a content has any length.
-        let view = OpenQuantity(guide.owningView ?? root, axis, isSize: true)
-        if guide.systemGuide != .content, let owner = variables[view] {
-          let inset = Self.presentValue(of: part) - Self.presentValue(of: view)
-          origins[solver.add([Term(1, variable), Term(-1, owner)], .equal, inset)] = .size(guide)
-        }
+    for part in OpenQuantity.all(of: item) where item !== root || part.isSize {
+      let variable = solver.addVariable(part.isSize ? .size : .position)
+      (variables[part], parts[variable]) = (variable, part)
+      if !isFixed { continue }
+      guard part.isSize, let guide else {
+        solver.suggest(Self.presentValue(of: part), for: variable)
+        continue
+      }
+      // The insets of a guide are known, and not the length of its view; a content has any length.
+      let view = OpenQuantity(guide.owningView ?? root, part.axis, isSize: true)
+      if guide.systemGuide != .content, let owner = variables[view] {
+        let inset = Self.presentValue(of: part) - Self.presentValue(of: view)
+        origins[solver.add([Term(1, variable), Term(-1, owner)], .equal, inset)] = .size(guide)
       }
     }
   }
@@ -165,10 +159,9 @@ extension ReadSystem {
   /// of a constraint between distances cannot all be read.
   private mutating func addDistances(_ constraint: NSLayoutConstraint) {
     let axis = CheckedAxis(isVertical: constraint.firstAttribute.isVertical)
-    let parts = [constraint.firstItem, constraint.secondItem].compactMap { $0 }.flatMap { item in
-      [false, true].compactMap { variables[OpenQuantity(item, axis, isSize: $0)] }
-    }
-    let terms = parts.enumerated().map { index, variable in
+    let parts = [constraint.firstItem, constraint.secondItem].compactMap { $0 }.flatMap(OpenQuantity.all)
+    let own = parts.filter { $0.axis == axis }.compactMap { variables[$0] }
+    let terms = own.enumerated().map { index, variable in
       Term(1 + Double(rows.count + index) * 0.618_033_988_7, variable)
     }
     if !terms.isEmpty { keep(solver.add(terms, .equal, terms.sum(presentValue)), of: constraint) }
@@ -200,7 +193,7 @@ extension ReadSystem {
     let share = isMirrored ? 1 - attribute.side : attribute.side
     let sign = isMirrored ? -1.0 : 1
     var terms = share == 0 ? [] : [Term(sign * share, size)]
-    var constant = sign * Self.margin(of: item, attribute, isMirrored)
+    var constant = sign * Self.margin(of: item, attribute.words, at: share)
     if item === outer {
       // Its own edges count as the views inside it do.
       if !isOfContent, let view = item as? AutoLayoutKitView, view !== root {
@@ -228,22 +221,12 @@ extension ReadSystem {
     #endif
   }
 
-  private static func margin(
-    of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
-  ) -> Double {
+  private static func margin(of item: AnyObject, _ attribute: AttributeWords, at side: Double) -> Double {
     #if canImport(UIKit)
-      guard let margins = (item as? UIView)?.layoutMargins else { return 0 }
-      switch attribute {
-      case .leftMargin: return Double(margins.left)
-      case .rightMargin: return -Double(margins.right)
-      case .leadingMargin: return isMirrored ? -Double(margins.right) : Double(margins.left)
-      case .trailingMargin: return isMirrored ? Double(margins.left) : -Double(margins.right)
-      case .topMargin: return Double(margins.top)
-      case .bottomMargin: return -Double(margins.bottom)
-      case .centerXWithinMargins: return Double(margins.left - margins.right) / 2
-      case .centerYWithinMargins: return Double(margins.top - margins.bottom) / 2
-      default: return 0
-      }
+      guard attribute.isOfMargins, let margins = (item as? UIView)?.layoutMargins else { return 0 }
+      let near = attribute.isVertical ? margins.top : margins.left
+      let far = attribute.isVertical ? margins.bottom : margins.right
+      return (1 - side) * Double(near) - side * Double(far)
     #else
       return 0
     #endif

@@ -195,7 +195,7 @@ import UIKit
     #expect(mended == "")
   }
 
-  /// Gap, end and neighbor: the place of the wall follows the numbers of the row and the other rows.
+  /// Gap, end and neighbor: the place of the wall follows the numbers of the row.
   @Test func thePlaceOfTheWallFollowsTheEvidence() {
     func place(_ row: @escaping (Screen, AutoLayoutKitMaker) -> Void) -> String {
       let text = sentences { screen, make in
@@ -210,11 +210,6 @@ import UIKit
     #expect(place { $1.xPlace(9, $0.icon, 8, $0.more, 8, $0.shuffle) } == "after shuffle")
     #expect(place { $1.xPlace($0.icon, 8, $0.more, 8, $0.shuffle, 7) } == "before icon")
     #expect(place { $1.xPlace(9, $0.icon, $0.more, 8, $0.shuffle, 7) } == "between icon and more")
-    let withOther = place { screen, make in
-      make.xPlace(9, screen.icon, 8, screen.more, 8, screen.shuffle, 7)
-      make.xPlace(9, screen.title, 8, screen.photo, make.wall, screen.detail, 7)
-    }
-    #expect(withOther == "between more and shuffle")
   }
 
   /// One line runs for twenty rows, of which nineteen hold.

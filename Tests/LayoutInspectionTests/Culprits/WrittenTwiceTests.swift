@@ -90,7 +90,7 @@ import UIKit
       make.width(login.b) == 110
     }
     #expect(
-      text == "+3 width makes a 90 wide and +4 width makes b 110 wide, but +2 sameWidth makes both equal. "
+      text == "+4 width makes b 110 wide and +3 width makes a 90 wide, but +2 sameWidth makes both equal. "
         + "Remove one of the three lines.")
     // (320 − 16 − 8 − 16) / 2 = 140
     let mended = sentences { login, make in

@@ -5,12 +5,10 @@ import LayoutWords
 // Sizes with the wrong relation, ratios whose sides are exchanged, and numbers that differ from those beside
 // them by about a factor of ten, or in their sign.
 extension CulpritSearch {
-  /// The factor between a bound and the other lengths of a sum from which the bound is the likely mistake.
   private static let largeFactor = 2.5
   /// The smallest side of a touch target in points: a minimum of this size is meant.
   private static let target = 44.0
 
-  /// The bounds of which the opposite one ends the conflict: `width(a) >= 500` in a row of 390 points.
   var bounds: [ConflictCulprit] {
     members.compactMap { bound in
       guard bound.isSize, bound.relation != .equal, bound.isOfVerb, let site = bound.site,
@@ -29,8 +27,6 @@ extension CulpritSearch {
     }
   }
 
-  /// Returns true for the only number that a size of the same view contradicts, and for one that is much
-  /// larger than the others of a sum, or larger than the container.
   private func isSuspect(_ bound: ConflictEquation) -> Bool {
     let others = members.filter { $0.id != bound.id }
     if others.contains(where: \.isContent) { return false }
@@ -43,21 +39,23 @@ extension CulpritSearch {
 
   // Ratios.
 
-  /// The ratios of which the inverse ends the conflict: those that the numbers prove, and the others.
+  /// The ratios of which the inverse ends the conflict.
   ///
   ///     make.size(photo) == (120, 80)
   ///     make.aspectRatio(2, 3, photo)    // write make.aspectRatio(3, 2, photo)
-  func ratios(_ names: ReportNames) -> (certain: [ConflictCulprit], possible: [ConflictCulprit]) {
-    let ratios = members.filter { $0.isRatio && $0.isOfVerb }
-    let found = ratios.compactMap { ratio -> ConflictCulprit? in
+  func ratios(_ names: ReportNames) -> [ConflictCulprit] {
+    members.filter { $0.isRatio && $0.isOfVerb }.compactMap { ratio in
       let isAspect = ratio.site?.plainVerb == "aspectRatio"
       guard let words = isAspect ? inverse(ratio) : divisor(ratio, names) else { return nil }
       return ConflictCulprit(
         description: "\(call(ratio)) \(words.mistake). \(self.words.sumAfter(ratio.site)) \(words.change)",
-        site: ratio.site, items: [ratio.item], edit: edit([ratio]) { $0.ratio(1 / ratio.factor) })
+        site: ratio.site, items: [ratio.item],
+        edit: edit([ratio]) { line in
+          var inverse = line
+          inverse.terms = line.terms.mapValues { $0 < 0 ? -1 / ratio.factor : $0 }
+          return inverse
+        })
     }
-    let isExact = members.allSatisfy { $0.relation == .equal }
-    return isExact || ratios.contains { $0.factor < 1 } ? (found, []) : ([], found)
   }
 
   private func inverse(_ ratio: ConflictEquation) -> (mistake: String, change: String)? {
@@ -69,7 +67,6 @@ extension CulpritSearch {
     )
   }
 
-  /// A factor that is larger than 1 in place of a divisor: `width(a) == make.w * 5`.
   private func divisor(
     _ ratio: ConflictEquation, _ names: ReportNames
   ) -> (mistake: String, change: String)? {
@@ -97,7 +94,6 @@ extension CulpritSearch {
 
   // Outliers.
 
-  /// The numbers of the conflict that are far from those beside them, the farthest first.
   func outliers(_ names: ReportNames, _ evidence: ConflictEvidence) -> [ConflictCulprit] {
     var found: [NumberOutlier] = []
     for constraint in members.filter({ $0.source == .client }).compactMap(\.constraint) {
@@ -137,6 +133,5 @@ extension CulpritSearch {
 }
 
 extension ConflictEquation {
-  /// The factor of the second size of a ratio.
   fileprivate var factor: Double { -(terms.values.min() ?? -1) }
 }

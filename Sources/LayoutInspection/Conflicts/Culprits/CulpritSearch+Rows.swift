@@ -2,52 +2,31 @@ import LayoutWords
 
 // Rows with their views in another order, or with a view or a size too many.
 extension CulpritSearch {
-  /// Two views in the order of a row.
-  nonisolated private struct Pair: Hashable {
-    let first: Int
-    let last: Int
-
-    var reversed: Pair { Pair(first: last, last: first) }
-  }
-
-  /// The culprit of two rows with two views in opposite order; nil for another conflict.
   var opposedOrder: ConflictCulprit? {
     let rows = members.filter(\.isGap)
     let oneOfEach = rows.calls.compactMap { call in rows.first { $0.isSameCall(as: call) } }
     let orders = Dictionary(oneOfEach.map { ($0.id, order(of: $0)) }, uniquingKeysWith: { first, _ in first })
     for (early, late) in pairs(oneOfEach) where early.isVertical == late.isVertical {
-      let opposite = orders[late.id]?.filter { orders[early.id]?.contains($0.reversed) == true } ?? []
-      guard let pair = opposite.min(by: { ($0.first, $0.last) < ($1.first, $1.last) }) else { continue }
-      let names = (name(pair.first), name(pair.last))
+      let opposite = orders[late.id]?.filter { orders[early.id]?.contains($0.reversed()) == true } ?? []
+      guard let pair = opposite.min(by: { $0.lexicographicallyPrecedes($1) }) else { continue }
+      let names = pair.map(name)
       return ConflictCulprit(
         description:
-          "\(call(late)) has \(names.0) before \(names.1), but \(call(early)) has \(names.1) before"
-          + " \(names.0). Change the order in one of the two.",
-        site: late.site, items: [pair.first, pair.last].sorted(),
-        edit: removal(of: late, about: pair.first) + removal(of: late, about: pair.last))
+          "\(call(late)) has \(names[0]) before \(names[1]), but \(call(early)) has \(names[1]) before"
+          + " \(names[0]). Change the order in one of the two.",
+        site: late.site, items: pair.sorted(),
+        edit: removal(of: late, about: pair[0]) + removal(of: late, about: pair[1]))
     }
     return nil
   }
 
-  /// Returns the pairs of views that a row names one after the other, with those that follow from them.
+  /// Returns the pairs of views that a row names one after the other.
   ///
   /// All of its views count: a conflict can contain the first gap alone.
-  private func order(of row: ConflictEquation) -> Set<Pair> {
-    var pairs: Set<Pair> = []
-    for tie in row.site.map(lines) ?? [] where tie.isTie && !tie.isSameEdge {
-      let pair = Pair(first: tie.item, last: tie.shape.anchor)
-      pairs.insert(tie.side == 0 ? pair.reversed : pair)
-    }
-    var count = -1
-    while count < pairs.count {
-      count = pairs.count
-      for pair in pairs {
-        for next in pairs where next.first == pair.last {
-          pairs.insert(Pair(first: pair.first, last: next.last))
-        }
-      }
-    }
-    return pairs
+  private func order(of row: ConflictEquation) -> Set<[Int]> {
+    let gaps = (row.site.map(lines) ?? []).filter { $0.isTie && !$0.isSameEdge }
+    return Set(
+      gaps.map { $0.side == 0 ? [$0.shape.anchor, $0.item] : [$0.item, $0.shape.anchor] })
   }
 
   // A row that ends or begins with a view that another line has placed.
@@ -60,18 +39,19 @@ extension CulpritSearch {
   ///     make.ref(cover).yTop(title)
   ///     make.yPlace(title, 5, artist, make.wall)    // write make.yPlace(after: title, 5, artist, make.wall)
   var secondTie: ConflictCulprit? {
-    var placing: ConflictCulprit?
-    for (early, late) in pairs(conflict.equations.filter { $0.isGap || $0.isOfVerb }) {
-      let ends = [(late, early), (early, late)].lazy
-      let isTwice =
-        late.isSameEdge && late.isAlike(early) && late.constant != early.constant
-        && early.site.map(late.isSameCall) == false && late.site != nil
-      if isTwice, let found = ends.compactMap({ culprit($0, beside: $1) }).first { return found }
-      if placing == nil {
-        placing = ends.filter { isEnd($0, placedBy: $1) }.compactMap { culprit($0, beside: $1) }.first
+    for isOneTooMany in [isTwice, isEnd] {
+      for (early, late) in pairs(conflict.equations.filter { $0.isGap || $0.isOfVerb }) {
+        for (tie, other) in [(late, early), (early, late)] where isOneTooMany(tie, other) {
+          if let found = culprit(tie, beside: other) { return found }
+        }
       }
     }
-    return placing
+    return nil
+  }
+
+  private func isTwice(_ tie: ConflictEquation, placedBy other: ConflictEquation) -> Bool {
+    tie.isSameEdge && tie.isAlike(other) && tie.constant != other.constant && tie.site != nil
+      && other.site.map(tie.isSameCall) == false
   }
 
   /// Returns true for a tie to the reference of an edge that another line places beside another view.
@@ -104,11 +84,15 @@ extension CulpritSearch {
     let name = name(tie.item)
     let chain = tie.words.chain
     var change = isLast ? "end this \(chain) with before: \(name)" : "begin this \(chain) with after: \(name)"
-    if let object = conflict.items[tie.item].object, let tree = conflict.tree {
-      switch tree.rowEnd(of: site, at: object, isLast: isLast) {
-      case .alone: return nil
-      case .besideOthers(let arguments?): change = "write make.\(site.plainVerb)\(arguments)"
-      case .besideOthers(nil): break
+    if let object = conflict.items[tie.item].object, let names = conflict.names {
+      let isBeside = lines(of: site).contains { gap in
+        gap.isTie && gap.side == 0 && gap.shape.anchorSide == 1
+          && (isLast ? gap.item : gap.shape.anchor) == tie.item
+      }
+      if !isBeside { return nil }
+      let call = tie.constraint.flatMap { conflict.evidence?.list.call(of: $0) }.flatMap(ChainCall.init)
+      if let arguments = call?.arguments(names, releasing: object, isLast: isLast) {
+        change = "write make.\(site.plainVerb)\(arguments)"
       }
     } else if !isLast || site.index < 2 {
       // In a log without views, only the number of gaps before the last one shows that there are other views.
@@ -133,12 +117,11 @@ extension CulpritSearch {
         && size.site?.plainVerb != spread[0].site?.plainVerb
     }
     guard let call = spread.first?.site, sizes.count == 1 else { return nil }
-    let (size, extent) = (sizes[0].words.size, sizes[0].words.extent)
-    let given = impliedConstant(sizes[0]).map { "makes \(name(sizes[0].item)) \($0.points) \(extent)" }
-    return culprit(
-      removing: sizes[0],
-      "\(call.call) \(given ?? "gives all of its cells one \(size)"), but"
-        + " \(makes(sizes[0], given == nil ? nil : "it")). Remove the \(size): \(call.plainVerb) determines"
-        + " it.")
+    let (size, words) = (sizes[0], sizes[0].words)
+    let change = "Remove the \(words.size): \(call.plainVerb) determines it."
+    return sizeTwice(size, [spread[0]], change, at: size.site)
+      ?? culprit(
+        removing: size,
+        "\(call.call) gives all of its cells one \(words.size), but \(makes(size)). \(change)")
   }
 }

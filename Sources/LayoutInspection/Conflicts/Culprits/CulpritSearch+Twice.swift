@@ -2,10 +2,8 @@ import LayoutWords
 
 // Lines that give the same edge or the same size again.
 extension CulpritSearch {
-  /// The culprits of two lines that give the same edge or size.
   var twice: [ConflictCulprit] {
-    let size = equalSizes ?? sizesOfTie ?? sizeBesideEdges ?? sizeBesideRatio
-    let one = size ?? edgeTwice ?? placedTwice ?? placedInRow
+    let one = equalSizes ?? sizeTwice ?? edgeTwice ?? placedTwice
     return tiedTwice + sameTwice + [one].compactMap { $0 }
   }
 
@@ -22,26 +20,22 @@ extension CulpritSearch {
       let (added, former) = late.isGap && !early.isGap ? (early, late) : (late, early)
       return removals(
         of: added, former,
-        "\(call(added)) places \(edge(added)) at \(position(added)), but \(call(former)) places it at"
-          + " \(position(former)). \(meant(added) ?? onlyOne(added, former))")
+        places(added, [call(former)], at: position(former), or: onlyOne(added, former)))
     }
     return []
   }
 
   /// Two positions for one edge: that of a verb, and that of another line or of the row before it.
   private var edgeTwice: ConflictCulprit? {
-    guard arithmetic.squeezed.isEmpty, members.allSatisfy({ $0.relation == .equal }), let tie = singleTie,
+    guard members.allSatisfy({ $0.relation == .equal }), let tie = singleTie,
       let other = impliedConstant(tie)
     else { return nil }
     let rest = members.filter { $0.id != tie.id }
     let verbsOfSizes = ["width", "height", "size", "sameWidth", "sameHeight", "sameSize", "aspectRatio"]
-    let calls = rest.calls.filter { !verbsOfSizes.contains($0.plainVerb) }
+    let calls = rest.calls.filter { !verbsOfSizes.contains($0.plainVerb) }.map(\.call)
     guard !calls.isEmpty, rest.allSatisfy({ $0.source == .client || $0.source.isFixed }) else { return nil }
     let last = calls.count == 1 ? "Keep only one of the two." : "Remove one of these lines."
-    return culprit(
-      removing: tie,
-      "\(call(tie)) places \(edge(tie)) at \(position(tie)), but \(calls.map(\.call).list)"
-        + " \(calls.count == 1 ? "places" : "place") it at \(position(tie, other)). \(meant(tie) ?? last)")
+    return culprit(removing: tie, places(tie, calls, at: position(tie, other), or: last))
   }
 
   /// The tie that a path of the others contradicts: that of a verb, or of the row that has only one tie in
@@ -60,46 +54,45 @@ extension CulpritSearch {
     return ties.count > 1 ? found : nil
   }
 
-  /// Two lines that place one view against another one at different edges, so that a size would be negative.
-  private var placedTwice: ConflictCulprit? {
-    guard members.count == 2, members.allSatisfy({ $0.isEquality && $0.isTie }), members.calls.count == 2,
-      Set(members[0].items) == Set(members[1].items)
-    else { return nil }
-    let (early, late) = inOrder(members[0], members[1])
-    return culprit(
-      removing: late,
-      "\(call(late)) places \(name(late.item)) against \(name(late.shape.anchor)) along"
-        + " \(late.words.letter), but \(call(early)) already does. Keep only one of the two.")
-  }
-
-  /// A verb that places an edge of a view which a row places beside its neighbor: `xPlace(a, 8, b)` and
-  /// `xLeft(b)`.
-  private var placedInRow: ConflictCulprit? {
-    for verb in members where verb.isEquality && verb.isSameEdge && verb.verbSite?.isOfChain == false {
-      let row = members.first { $0.isGap && $0.isEquality && isPlaced(by: $0, besides: verb) }
-      let object = conflict.items[verb.item].object
-      let chain = conflict.lines.first {
-        $0.items.first == verb.item && $0.site?.plainVerb == verb.words.chainVerb
-      }
-      guard let other = row ?? (object == nil ? nil : chain) else { continue }
-      var found = culprit(
-        removing: verb,
-        "\(call(verb)) places \(name(verb.item)) along \(verb.words.letter), but \(call(other)) already does."
-          + " Keep only one of the two.")
-      if row == nil { found.placed = [object].compactMap { $0 } }
-      return found
+  private func places(
+    _ tie: ConflictEquation, _ calls: [String], at other: String, or last: String
+  ) -> String {
+    let meant = forgotten(tie).map {
+      "No line places \($0) along \(tie.words.letter): probably \($0) was meant in one of the two."
     }
-    return nil
+    return "\(call(tie)) places \(name(tie.item)).\(tie.words.edge(tie.side)) at \(position(tie)), but"
+      + " \(calls.list) \(calls.count == 1 ? "places" : "place") it at \(other). \(meant ?? last)"
   }
 
-  /// Returns the edge that a tie places: `bar.top`.
-  private func edge(_ tie: ConflictEquation) -> String { "\(name(tie.item)).\(tie.words.edge(tie.side))" }
-
-  /// Returns the position that a tie gives an edge, or would give it with another constant: `bar.top + 40`.
   private func position(_ tie: ConflictEquation, _ constant: Double? = nil) -> String {
     let base = "\(name(tie.shape.anchor)).\(tie.words.edge(tie.shape.anchorSide))"
     let distance = constant ?? tie.constant
     return abs(distance) < 1e-9 ? base : "\(base) \(distance < 0 ? "-" : "+") \(abs(distance).points)"
+  }
+
+  /// Two lines that place one view against another one at different edges, so that a size would be negative,
+  /// and a verb that places an edge of a view which a row places beside its neighbor: `xPlace(a, 8, b)` and
+  /// `xLeft(b)`.
+  private var placedTwice: ConflictCulprit? {
+    func culprit(_ late: ConflictEquation, _ early: ConflictEquation, against anchor: String = "")
+      -> ConflictCulprit
+    {
+      self.culprit(
+        removing: late,
+        "\(call(late)) places \(name(late.item))\(anchor) along \(late.words.letter), but \(call(early))"
+          + " already does. Keep only one of the two.")
+    }
+    if members.count == 2, members.allSatisfy({ $0.isEquality && $0.isTie }), members.calls.count == 2,
+      Set(members[0].items) == Set(members[1].items)
+    {
+      let (early, late) = inOrder(members[0], members[1])
+      return culprit(late, early, against: " against \(name(late.shape.anchor))")
+    }
+    for verb in members where verb.isEquality && verb.isSameEdge && verb.verbSite?.isOfChain == false {
+      let row = members.first { $0.isGap && $0.isEquality && isPlaced(by: $0, besides: verb) }
+      if let row { return culprit(verb, row) }
+    }
+    return nil
   }
 
   // Sizes.
@@ -116,107 +109,91 @@ extension CulpritSearch {
     return removals(of: late, early, "\(problem) \(end ?? onlyOne(late, early))")
   }
 
-  /// Two numbers for sizes that another line makes equal, or of which it gives the ratio: `width(a) == 280`,
-  /// `width(b) == 120` and `sameWidth(a, b)`.
+  /// Two numbers for sizes that a line of the conflict makes equal, or of which it gives the ratio:
+  /// `width(a) == 280`, `width(b) == 120` and `sameWidth(a, b)`.
   private var equalSizes: ConflictCulprit? {
-    let sizes = members.filter(\.isSize)
-    guard members.allSatisfy(\.isEquality), members.count == 3, sizes.count == 2,
-      let ratio = members.first(where: { !$0.isSize }), let link = ratio.site,
-      sizes.allSatisfy({ $0.site != nil })
-    else { return nil }
-    let (early, late) = inOrder(sizes[0], sizes[1])
-    if early.item == late.item, early.isVertical != late.isVertical {
-      let lengths = (late.isVertical ? [early, late] : [late, early]).map {
+    for link in members where link.isRatio && link.isEquality && link.constant == 0 {
+      guard let site = link.site else { continue }
+      let tied = Set(lines(of: site).flatMap { line in line.terms.keys.map(\.item) })
+      let isAspect = Set(link.terms.keys.map(\.isVertical)).count == 2
+      // In a row that is otherwise tied, one or both sizes are no part of the conflict.
+      let sizes = (isAspect ? members : members + conflict.lines).filter { size in
+        size.isSize && size.isEquality && size.priority >= 1000 && size.site != nil
+          && tied.contains(size.item) && link.terms.keys.contains { $0.isVertical == size.isVertical }
+      }
+      guard let first = sizes.first else { continue }
+      let second = sizes.first { $0.constant != first.constant && $0.item != first.item }
+      if let second, !isAspect, link.terms.values.allSatisfy({ abs($0) == 1 }) {
+        let (early, late) = inOrder(first, second)
+        return ConflictCulprit(
+          description:
+            "\(makes(late)) and \(makes(early)), but \(site.call) makes both equal. Remove one of the three"
+            + " lines.",
+          site: late.site, items: [late.item], edit: edit([early, late]))
+      }
+      guard members.count == 3, let other = sizes.first(where: { $0.isVertical != first.isVertical }),
+        other.item == first.item
+      else { continue }
+      let lengths = (first.isVertical ? [other, first] : [first, other]).map {
         "\(words.length($0)) (\(call($0)))"
       }
       return culprit(
-        removing: late, at: link,
-        "\(link.call) needs another ratio of \(name(late.item)) than \(lengths.list). Remove the width, the"
-          + " height or \(link.plainVerb).")
-    }
-    guard early.isVertical == late.isVertical, ratio.constant == 0 else { return nil }
-    return culprit(removing: late, tooMany([late, early], link))
-  }
-
-  /// Two numbers for sizes that a line of the conflict makes equal, of which one or both are not a part of
-  /// the conflict: the row is otherwise tied.
-  private var sizesOfTie: ConflictCulprit? {
-    for link in members where link.isRatio && link.isEquality && link.constant == 0 {
-      guard let site = link.site, link.terms.values.allSatisfy({ abs($0) == 1 }) else { continue }
-      let tied = Set(lines(of: site).flatMap { line in line.terms.keys.map(\.item) })
-      let sizes = conflict.lines.filter { size in
-        size.isSize && size.isVertical == link.isVertical && size.isEquality && size.priority >= 1000
-          && size.site != nil && tied.contains(size.item)
-      }
-      guard let first = sizes.first, let second = sizes.first(where: { $0.constant != first.constant }),
-        first.item != second.item
-      else { continue }
-      return ConflictCulprit(
-        description: tooMany([first, second], site), site: first.site, items: [],
-        edit: edit([first, second]))
+        removing: inOrder(first, other).late, at: site,
+        "\(site.call) needs another ratio of \(name(first.item)) than \(lengths.list). Remove the width, the"
+          + " height or \(site.plainVerb).")
     }
     return nil
   }
 
-  /// Returns the sentences about two sizes that another call makes equal.
-  private func tooMany(_ sizes: [ConflictEquation], _ link: ConstraintSite) -> String {
-    "\(sizes.map { makes($0) }.list), but \(link.call) makes both equal. Remove one of the three lines."
+  /// A number for a size, or a share of another size, that other lines determine: `width(a) == 100` beside
+  /// `inset(16).xEqual(a)`, `aspectRatio(16, 9, a)` or a grid.
+  private var sizeTwice: ConflictCulprit? {
+    let sizes = members.filter { $0.isOfVerb && $0.relation == .equal && ($0.isSize || $0.isRatio) }
+    if let found = sizes.lazy.compactMap(sizeBesideEdges).first { return found }
+    let ratios = members.filter { $0.isRatio && $0.site?.plainVerb == "aspectRatio" }
+    guard let size = sizes.first(where: \.isSize), sizes.filter(\.isSize).count == 1,
+      members.allSatisfy({ $0.relation == .equal }), let link = ratios.first(where: { $0.item == size.item })
+    else { return nil }
+    return sizeTwice(size, [link], "Keep only one of the two.", at: link.site)
   }
 
-  /// A size or a share of another size that both edges of the view determine: `inset(16).xEqual(a)`, and
-  /// `width(a) == 100` or `width(a) == b.tk_width * 0.6`.
-  private var sizeBesideEdges: ConflictCulprit? {
-    for size in members where size.isOfVerb && size.relation == .equal && (size.isSize || size.isRatio) {
-      let edges = edges(besides: size)
-      let calls = edges.calls
-      guard let edge = calls.first else { continue }
-      let isOne = calls.count == 1
-      let ties = "\(calls.map(\.call).list) \(isOne ? "ties" : "tie") both edges of \(name(size.item))"
-      var last = isOne ? "Keep only one of the two." : "Remove one of the three lines."
-      if size.isRatio {
-        guard size.terms.keys.allSatisfy({ $0.isVertical == size.isVertical }) else { continue }
-        return culprit(removing: size, at: edge, "\(ties), but \(call(size)) needs \(size.text). \(last)")
-      }
-      guard let other = impliedConstant(size), other > 0 else { continue }
-      if isOne, edges.contains(where: conflict.holdsElsewhere) {
-        last = "Remove the \(size.words.size)."
-      } else if isOne, edge.isOfChain {
-        last = "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
-      }
-      return culprit(
-        removing: size, at: edge,
-        "\(ties) and \(isOne ? "makes" : "make") it \(other.points) \(size.words.extent), but"
-          + " \(makes(size, "it")). \(last)")
-    }
-    return nil
-  }
-
-  /// Returns the lines that tie both edges of a view along the axis of its size to the same ones of another
-  /// item; empty if they are not a part of the conflict.
-  private func edges(besides size: ConflictEquation) -> [ConflictEquation] {
+  private func sizeBesideEdges(_ size: ConflictEquation) -> ConflictCulprit? {
     let edges = members.filter {
       !$0.source.isFixed && $0.isTie && $0.item == size.item && $0.isVertical == size.isVertical
     }
     let isTied = edges.allSatisfy {
       $0.site != nil && $0.relation == .equal && $0.isSameEdge && !$0.isOfCenter
     }
-    return isTied && edges.count == 2 ? edges : []
+    guard isTied, edges.count == 2, let edge = edges.calls.first else { return nil }
+    let isOne = edges.calls.count == 1
+    let ties = isOne ? "ties" : "tie"
+    var last = isOne ? "Keep only one of the two." : "Remove one of the three lines."
+    if size.isRatio {
+      guard size.terms.keys.allSatisfy({ $0.isVertical == size.isVertical }) else { return nil }
+      return culprit(
+        removing: size, at: edge,
+        "\(edges.calls.map(\.call).list) \(ties) both edges of \(name(size.item)), but \(call(size)) needs"
+          + " \(size.text). \(last)")
+    }
+    if isOne, edges.contains(where: conflict.holdsElsewhere) {
+      last = "Remove the \(size.words.size)."
+    } else if isOne, edge.isOfChain {
+      last = "Remove the \(size.words.size), or end the \(size.words.chain) with make.wall."
+    }
+    return sizeTwice(size, edges, last, at: edge, "\(ties) both edges of \(name(size.item)) and ")
   }
 
-  /// A number for a size that a ratio determines: `xEqual(hero)`, `aspectRatio(16, 9, hero)` and
-  /// `height(hero) == 300`.
-  private var sizeBesideRatio: ConflictCulprit? {
-    let sizes = members.filter { $0.isSize && $0.isOfVerb }
-    guard members.allSatisfy({ $0.relation == .equal }), sizes.count == 1, let size = sizes.first,
-      let link = members.first(where: {
-        $0.isRatio && $0.item == size.item && $0.site?.plainVerb == "aspectRatio"
-      }),
-      let other = impliedConstant(size), other > 0
-    else { return nil }
+  /// Returns the culprit of a size that other lines determine; nil if they do not determine it.
+  func sizeTwice(
+    _ size: ConflictEquation, _ others: [ConflictEquation], _ change: String, at place: ConstraintSite?,
+    _ reason: String = ""
+  ) -> ConflictCulprit? {
+    guard let other = impliedConstant(size), other > 0 else { return nil }
+    let (makes, item) = (others.calls.count > 1 ? "make" : "makes", reason.isEmpty ? name(size.item) : "it")
     return culprit(
-      removing: size, at: link.site,
-      "\(call(link)) makes \(name(size.item)) \(other.points) \(size.words.extent), but"
-        + " \(makes(size, "it")). Keep only one of the two.")
+      removing: size, at: place,
+      "\(others.calls.map(\.call).list) \(reason)\(makes) \(item) \(other.points) \(size.words.extent), but"
+        + " \(self.makes(size, "it")). \(change)")
   }
 
   // The parts.
@@ -244,17 +221,11 @@ extension CulpritSearch {
       + " { … }."
   }
 
-  /// Returns the sentence about the view that was probably meant in one of two lines; nil if there is none.
-  private func meant(_ tie: ConflictEquation) -> String? {
-    forgotten(tie).map {
-      "No line places \($0) along \(tie.words.letter): probably \($0) was meant in one of the two."
-    }
-  }
-
   private func forgotten(_ equation: ConflictEquation) -> String? {
-    conflict.items[equation.item].object.flatMap {
-      conflict.tree?.forgottenSibling(of: $0, isVertical: equation.isVertical, isSize: equation.isSize)
-    }
+    guard let names = conflict.names, let view = view(equation.item) else { return nil }
+    let forgotten = conflict.evidence?.forgottenSibling(
+      of: view, CheckedAxis(isVertical: equation.isVertical), isSize: equation.isSize)
+    return forgotten.map { names.name(of: $0) }
   }
 }
 

@@ -2,7 +2,7 @@ import AutoLayoutKit
 import LayoutPlatform
 import LayoutWords
 
-// Verbs of the wrong axis or of the wrong edge, views that are exchanged, and two states at once.
+// Verbs of the wrong axis, views that are exchanged, and two states at once.
 extension CulpritSearch {
   /// The calls of which the verb of the other axis ends the conflict and places views that no line places
   /// there; chains come first, and those with most of these views.
@@ -20,14 +20,13 @@ extension CulpritSearch {
     .map(\.element.culprit)
   }
 
-  /// Returns the culprit of a call, with the number of views that no line places along the other axis.
   private func otherAxis(of site: ConstraintSite) -> (culprit: ConflictCulprit, count: Int)? {
     guard let words = site.axis, let verb = words.verbAcross(site.plainVerb) else { return nil }
     let lines = lines(of: site)
     let placed = lines.compactMap(\.items.first).filter { view($0) != nil }.unique
-    let evidence = conflict.tree?.evidence
     let unplaced = placed.filter { item in
-      view(item).flatMap { evidence?.mentions($0, isVertical: !words.isVertical, isSize: false) } != true
+      view(item).flatMap { conflict.evidence?.mentions($0, isVertical: !words.isVertical, isSize: false) }
+        != true
     }
     let other = members.first { equation in
       equation.isOfVerb && !equation.isSize && equation.site != nil && !equation.isSameCall(as: site)
@@ -43,32 +42,9 @@ extension CulpritSearch {
         "\(site.call) places \(names) along \(words.letter), as \(otherSite.call) does, but no"
         + " line places \(isAll ? "them" : unplaced.map(name).unique.list) along \(across.letter). Probably"
         + " \(verb) was meant.",
-      site: site, items: placed.sorted(), edit: ConflictEdit(lines) { $0.acrossAxis },
+      site: site, items: placed.sorted(), edit: ConflictEdit(lines) { $0.with { $0.isVertical.toggle() } },
       placed: view(placed[0])?.superview?.subviews ?? [])
     return (culprit, unplaced.count)
-  }
-
-  /// The lines of one edge of which the opposite edge ends the conflict, and is placed by no other line.
-  ///
-  ///     make.xPlace(16, title, 8..., before: badge)
-  ///     make.xLeft(badge, by: 16)    // write make.xRight(badge, by: 16)
-  var otherSides: [ConflictCulprit] {
-    members.compactMap { tie in
-      let edge = tie.words.edge(tie.side)
-      guard tie.isOfVerb, tie.isEquality, tie.isSameEdge, !tie.isOfCenter, let site = tie.site,
-        site.plainVerb == tie.words.pin(edge), let view = view(tie.item),
-        !conflict.lines.contains(where: {
-          $0.isTie && $0.item == tie.item && $0.side == 1 - tie.side && $0.isVertical == tie.isVertical
-        })
-      else { return nil }
-      let opposite = tie.words.edge(1 - tie.side)
-      return ConflictCulprit(
-        description:
-          "\(site.call) ties the \(edge) edge of \(name(tie.item)) to \(name(tie.shape.anchor)), but the"
-          + " other lines only hold with the \(opposite) edge, which no line ties. Probably"
-          + " \(tie.words.pin(opposite)) was meant.",
-        site: site, items: [tie.item], edit: edit([tie], \.oppositeEdge), placed: [view], kept: tie.item)
-    }
   }
 
   // Two lines of one verb whose views are exchanged.
@@ -100,27 +76,22 @@ extension CulpritSearch {
     if own.contains(where: { $0.items.contains(late.item) }) { return nil }
     if others.contains(where: { $0.items.contains(early.item) }) { return nil }
     let names = (name(early.item), name(late.item))
+    let exchanged = [early.item: late.item, late.item: early.item]
     return ConflictCulprit(
       description:
         "\(site.call) has \(names.0) and \(otherSite.call) has \(names.1): the two views are exchanged. Write"
         + " \(names.1) in the first line and \(names.0) in the second.",
       site: site, items: [early.item, late.item],
-      edit: ConflictEdit(own + others) { $0.exchanging(early.item, late.item) })
+      edit: ConflictEdit(own + others) { line in
+        line.with { $0.item = exchanged[$0.item] ?? $0.item }
+      })
   }
 
   // Two states.
 
   /// The verb and the edges or the size of a line.
-  nonisolated private struct StateKey: Hashable {
-    let verb: String?
-    let shape: ConflictEquation.Shape
-    let isVertical: Bool
-
-    init(_ line: ConflictEquation) {
-      verb = line.site?.plainVerb
-      shape = line.shape
-      isVertical = line.isVertical
-    }
+  private func state(_ line: ConflictEquation) -> [AnyHashable] {
+    [line.site?.plainVerb ?? "", line.shape, line.isVertical]
   }
 
   /// The culprit of two blocks that give the same views several edges or sizes each: two states without
@@ -133,7 +104,7 @@ extension CulpritSearch {
   ///     }
   var states: ConflictCulprit? {
     for (early, late) in pairs(members.filter { $0.isEquality && $0.isOfVerb && !$0.items.isEmpty })
-    where StateKey(early) == StateKey(late) {
+    where state(early) == state(late) {
       if let found = culprit(early, inOtherStateThan: late) { return found }
     }
     return nil
@@ -145,7 +116,7 @@ extension CulpritSearch {
     guard let site = early.site, let other = late.site, site.line != other.line else { return nil }
     let lines = conflict.lines.filter { $0.relation == .equal && $0.site?.file == site.file }
     func line(_ equation: ConflictEquation) -> Int { equation.site?.line ?? 0 }
-    let pairs = Dictionary(grouping: lines) { StateKey($0) }.values.compactMap { alike in
+    let pairs = Dictionary(grouping: lines, by: state).values.compactMap { alike in
       let first = alike.min { line($0) < line($1) }
       let last = alike.max { line($0) < line($1) }
       // Two rows that begin with one view share the tie of its edge: only another number is another state.

@@ -9,16 +9,12 @@ import LayoutWords
 struct ConflictCulprit {
   /// The sentences: the mistake first and the change last.
   let description: String
-  /// The place of the line to change.
   let site: ConstraintSite?
-  /// The items to change, by their indices in the conflict.
   let items: [Int]
   /// The change that ends the conflict; empty if it cannot be tried.
   let edit: ConflictEdit
   /// The items that the change has to place: nothing of them may be open afterwards.
   var placed: [AnyObject] = []
-  /// The item that must keep its size.
-  var kept: Int?
 }
 
 /// The search for the culprits of one conflict.
@@ -33,8 +29,7 @@ struct ConflictCulprit {
 /// | `opposedOrder` | remove a view of the row | two rows have two views in opposite order |
 /// | `secondTie` | remove the end of the row | another line places that end |
 /// | `cell` | remove the size | a grid or a spread row gives it too |
-/// | `ratios` | the inverse ratio | it holds; the ratio is below 1 or all lines are equalities |
-/// | `otherSides` | the opposite edge | no line ties that edge |
+/// | `ratios` | the inverse ratio | it holds |
 /// | `twice` | remove one of two lines | both give one edge or one size |
 /// | `bounds` | the opposite relation | the number is large, or contradicts one line alone |
 /// | `outliers` | the usual number | the numbers beside it |
@@ -57,13 +52,11 @@ struct ConflictCulprit {
   /// The culprits, the strongest evidence first: of a log, those that equations alone show.
   var all: [ConflictCulprit] {
     let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
-    guard let names = conflict.tree?.names, let evidence = conflict.tree?.evidence else {
+    guard let names = conflict.names, let evidence = conflict.evidence else {
       return rows + twice
     }
-    let ratios = ratios(names)
-    let first = [states].compactMap { $0 } + otherAxes + rows + ratios.certain + otherSides + twice
-    return first + bounds + outliers(names, evidence) + ratios.possible + exchanges
-      + [wall(names)].compactMap { $0 }
+    let first = [states].compactMap { $0 } + otherAxes + rows + ratios(names) + twice
+    return first + bounds + outliers(names, evidence) + exchanges + [wall(names)].compactMap { $0 }
   }
 }
 
@@ -73,20 +66,16 @@ extension CulpritSearch {
 
   func view(_ item: Int) -> AutoLayoutKitView? { conflict.items[item].object as? AutoLayoutKitView }
 
-  /// Returns the call of an equation, or its text.
   func call(_ equation: ConflictEquation) -> String { equation.site?.call ?? equation.text }
 
-  /// Returns the words for an equation of a size: `Card.swift:12 width makes title 92 wide`.
   func makes(_ size: ConflictEquation, _ name: String? = nil) -> String {
     "\(call(size)) makes \(name ?? self.name(size.item)) \(words.length(size))"
   }
 
-  /// Returns the lines of a call, in all cells for which it ran.
   func lines(of site: ConstraintSite) -> [ConflictEquation] {
     conflict.lines.filter { $0.isSameCall(as: site) }
   }
 
-  /// Returns two equations in the order of their lines; without places in one file, in their own order.
   func inOrder(
     _ one: ConflictEquation, _ other: ConflictEquation
   ) -> (early: ConflictEquation, late: ConflictEquation) {
@@ -96,7 +85,6 @@ extension CulpritSearch {
     return (other, one)
   }
 
-  /// Returns the pairs of equations, each in the order of its lines.
   func pairs(
     _ equations: [ConflictEquation]
   ) -> some Sequence<(early: ConflictEquation, late: ConflictEquation)> {
@@ -105,7 +93,6 @@ extension CulpritSearch {
     }
   }
 
-  /// Returns an edit of an equation, in all cells for which its line ran.
   func edit(
     _ equations: [ConflictEquation], _ new: (ConflictEquation) -> ConflictEquation? = { _ in nil }
   ) -> ConflictEdit {
@@ -141,6 +128,5 @@ extension CulpritSearch {
 }
 
 extension [ConflictEquation] {
-  /// The calls of the equations, each once.
   var calls: [ConstraintSite] { compactMap(\.site).firstOfEachCall }
 }

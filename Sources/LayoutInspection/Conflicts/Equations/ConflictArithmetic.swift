@@ -10,9 +10,7 @@ import LayoutWords
 struct ConflictArithmetic {
   /// A summand.
   struct Part {
-    /// The index of the equation.
     let equation: Int
-    /// The number of times that the value counts.
     let factor: Double
     let value: Double
 
@@ -21,15 +19,10 @@ struct ConflictArithmetic {
 
   /// The length that the sum is compared with.
   enum Limit {
-    /// The size of an item.
     case size(ConflictQuantity)
-    /// Several fixed lengths together; the outermost item of them.
     case fixed(Int)
-    /// One of the equations.
     case equation(Int)
-    /// The equations that lead back.
     case sum
-    /// Zero: no size is negative.
     case zero
   }
 
@@ -41,9 +34,7 @@ struct ConflictArithmetic {
   private(set) var backs: [Part] = []
   private(set) var limit = Limit.zero
   private(set) var available = 0.0
-  /// True if the sum is larger than the available length.
   private(set) var isOver = true
-  /// True if one of the equations is an inequality.
   private(set) var isInequality = false
   /// The ratio that two fixed sizes do not have; nil for a conflict along one axis.
   private(set) var ratio: ConflictRatio?
@@ -53,10 +44,8 @@ struct ConflictArithmetic {
   let factors: [Double]
   /// The indices of the equations with a factor.
   let proved: [Int]
-  /// The sizes that an autoresizing mask gives.
   private(set) var masked: Set<ConflictQuantity> = []
 
-  /// The sum of the parts.
   var needed: Double { parts.reduce(0) { $0 + $1.length } }
 
   /// The indices of the equations that the limit contradicts, in the order of the chain.
@@ -180,7 +169,6 @@ struct ConflictArithmetic {
     return rank(only) < rank(first)
   }
 
-  /// Finds the length that the sum is compared with, if no frame is a part of the conflict.
   private mutating func findLimit() {
     available = backs.reduce(0) { $0 + $1.length }
     if backs.count > 1 { limit = .sum }
@@ -205,11 +193,8 @@ extension ConflictCase {
     let (side, other) = (equation.side, equation.shape.anchorSide)
     if side + other == 1, side != other { return side == 0 ? 1 : -1 }
     if side != other || side == 0.5 { return sign }
-    let inward: Double = side == 0 ? 1 : -1
-    guard let depth = items[equation.item].depth, let around = items[equation.shape.anchor].depth,
-      depth != around
-    else { return sign == 0 ? inward : sign }
-    return depth > around ? inward : -inward
+    if sign != 0 { return sign }
+    return side == 0 ? 1 : -1
   }
 
   /// An edge of an item.

@@ -3,12 +3,8 @@ import LayoutWords
 
 /// A view or a guide in a conflict.
 struct ConflictItem {
-  /// Returns the name, which is made when a sentence needs it.
   let naming: () -> String
-  /// The view or guide; nil if only its text in a log is known.
   let object: AnyObject?
-  /// The number of items around it; nil if it is not known.
-  var depth: Int?
   /// True if its sizes are never negative; those of a guide of the system may be.
   var isBounded = true
 
@@ -25,9 +21,10 @@ struct ConflictCase {
   var lines: [ConflictEquation] = []
   /// The numbers of the equations of all conflicts.
   var contradicting: Set<Int32> = []
-  /// The views of the items; nil for a log without views.
-  let tree: ConflictViews?
-  /// The work of its solvers; nil if it is not counted.
+  /// The names of the views; nil for a log without views.
+  var names: ReportNames?
+  /// The other constraints of the tree; nil for a conflict in a log.
+  var evidence: ConflictEvidence?
   var work: ConflictWork?
 }
 
@@ -50,7 +47,6 @@ struct ConflictProof {
 struct ConflictEdit {
   var changes: [(old: ConflictEquation, new: ConflictEquation?)] = []
 
-  /// True if nothing is changed, because the views of a log are not known.
   var isEmpty: Bool { changes.isEmpty }
 
   /// Creates an edit of some equations; an equation that is mentioned twice is changed once.
@@ -68,7 +64,6 @@ struct ConflictEdit {
 
 // The solver of the equations.
 extension ConflictCase {
-  /// Returns the factors with which the equations add up to a contradiction; nil if they can hold together.
   func proof() -> ConflictProof? {
     let solved = solved(ConflictEdit([]))
     let conflicts = solved.solver.conflicts
@@ -87,7 +82,6 @@ extension ConflictCase {
     return ConflictProof(factors: factors, bounds: bounds.sorted())
   }
 
-  /// Returns true if the equations can hold together after an edit.
   func holds(after edit: ConflictEdit) -> Bool { !solved(edit).solver.hasConflicts }
 
   /// Returns a solver with the equations, the index of the equation of each row, and the rows that keep a

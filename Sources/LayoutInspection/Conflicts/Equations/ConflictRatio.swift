@@ -8,24 +8,18 @@ struct ConflictRatio {
   struct Size {
     let quantity: ConflictQuantity
     let value: Double
-    /// The relation of the size to the value.
     let relation: RelationWords
     /// The indices of the equations.
     let equations: [Int]
   }
 
-  /// The index of the ratio.
   let equation: Int
-  /// The size on the left of the ratio.
   let left: Size
-  /// The size on its right.
   let right: Size
-  /// The factor of the size on the right.
   let factor: Double
 
   /// The length that the size on the left would need.
   let needed: Double
-  /// The relation of the size on the left to this length.
   let relation: RelationWords
 
   /// Finds the ratio; nil if more than one equation has sizes along both axes, or if a size would have to be
@@ -95,7 +89,6 @@ extension ConflictWords {
     return "\(first) and \(right.makers) \(other) \(right.length)"
   }
 
-  /// Returns the calls and the constraints made by hand that determine a size, with the verb `make`.
   private func makers(of equations: [Int]) -> String {
     let texts = equations.compactMap { origin(of: conflict.equations[$0]) }.unique
     if texts.isEmpty { return "the frame makes" }

@@ -18,12 +18,10 @@ struct ConflictWords {
     self.waysOut = waysOut
     let sites = arithmetic.wanted.compactMap { conflict.equations[$0].site }
     func count(_ site: ConstraintSite) -> Int { sites.filter { $0.isSameCall(as: site) }.count }
-    let most = sites.map(count).max()
-    let common = sites.first { count($0) == most }
+    let common = sites.max { count($0) < count($1) }
     mainSite = arithmetic.ratio.map { conflict.equations[$0.equation].site } ?? common
   }
 
-  /// The whole text.
   var description: String {
     ([problem] + [otherPlaces, remedy].compactMap { $0 }).joined(separator: " ")
   }
@@ -37,12 +35,10 @@ struct ConflictWords {
     return "It needs \(sum), but \(available)\(consequence)."
   }
 
-  /// The places of all constraints of the conflict, each once and the main one first.
   var sites: [ConstraintSite] {
     ([mainSite] + arithmetic.members.map { conflict.equations[$0].site }).compactMap { $0 }.unique
   }
 
-  /// Returns the name of an item.
   func name(_ item: Int) -> String { conflict.items[item].name }
 
   // The arithmetic.
@@ -83,7 +79,6 @@ struct ConflictWords {
     return wantedEquation ?? bound.bound + Self.sum(arithmetic.parts)
   }
 
-  /// Returns summands with their sum: `20 + 2.5 × 100 - 8 = 262`.
   private static func sum(_ parts: [ConflictArithmetic.Part]) -> String {
     var text = ""
     for part in parts {
@@ -113,7 +108,6 @@ struct ConflictWords {
     }
   }
 
-  /// The part of the limit that equations take: `, of which bar.height == 40 takes 40`.
   private var taken: String {
     let backs = arithmetic.backs.filter { $0.value != 0 }
     if backs.isEmpty { return "" }
@@ -125,8 +119,6 @@ struct ConflictWords {
   }
 
   /// Returns the length that an equation leaves.
-  ///
-  /// - Parameter known: The index of the item that the sentence has named.
   private func available(from equation: ConflictEquation, about known: Int? = nil) -> String {
     if case .stack(let stack) = equation.source, equation.isSize, equation.constant == 0 {
       let owner = stack == equation.item ? "its stack view" : stackText(stack)
@@ -146,7 +138,6 @@ struct ConflictWords {
     return equation.text + (isDistance ? " leaves only \(arithmetic.available.points)" : "")
   }
 
-  /// Returns the length in an equation of a size: `at least 92 wide`.
   func length(_ equation: ConflictEquation) -> String {
     "\(equation.relation.bound)\(equation.constant.points) \(equation.words.extent)"
   }
@@ -167,7 +158,6 @@ struct ConflictWords {
     return texts.isEmpty ? ["A size"] : texts
   }
 
-  /// The equations that compare sizes, and so say how often a number counts.
   private var ratios: [ConflictEquation] {
     arithmetic.others.map { conflict.equations[$0] }.filter(\.isRatio)
   }
@@ -182,7 +172,6 @@ struct ConflictWords {
     }
   }
 
-  /// The places that neither the sentence nor the ways out mention.
   private var otherPlaces: String? {
     if arithmetic.ratio != nil { return nil }
     var mentioned = waysOut.map { conflict.equations[$0.equation].site } + ratios.map(\.site) + [mainSite]

@@ -7,32 +7,13 @@ import LayoutWords
 ///     make.xPlace(16, artist, 8, more)
 @MainActor struct ChainCall {
   private var items: [AnyObject] = []
-  /// The gap before each item and the one behind the last item, as they are written; empty for none.
   private var gaps: [String] = []
   /// The item after which the chain begins; nil for the reference.
   private var start: AnyObject?
   /// The item before which the chain ends; nil for the reference or a wall.
   private var end: AnyObject?
 
-  /// Returns the constraints of the call that made one of an item, in their order; empty if the item is not
-  /// in a tree.
-  static func constraints(of site: ConstraintSite, about item: AnyObject) -> [NSLayoutConstraint] {
-    var holder = AutoLayoutKitView.holding(item)
-    while let view = holder {
-      let found = view.constraints.compactMap { constraint in
-        constraint.site.flatMap { $0.isSameCall(as: site) ? (site: $0, constraint: constraint) : nil }
-      }
-      if found.contains(where: { $0.site == site && $0.constraint.firstItem === item }) {
-        return found.sorted { $0.site.index < $1.site.index }.map(\.constraint)
-      }
-      holder = view.superview
-    }
-    return []
-  }
-
   /// Reads a call; nil for a chain with a wall between its items, a flexible gap or an alignment.
-  ///
-  /// - Parameter constraints: The constraints of the call in their order.
   init?(_ constraints: [NSLayoutConstraint]) {
     var open = constraints[...]
     while let tie = open.first {
@@ -73,8 +54,6 @@ import LayoutWords
     return "\(least)...\(most)"
   }
 
-  /// Returns the arguments of the call with its last item as `before:`, or its first one as `after:`; nil if
-  /// no other item remains.
   func arguments(_ names: ReportNames, releasing item: AnyObject, isLast: Bool) -> String? {
     guard item === (isLast ? items.last : items.first), (isLast ? end : start) == nil, items.count > 1
     else { return nil }
@@ -89,8 +68,6 @@ import LayoutWords
     return call.arguments(names)
   }
 
-  /// Returns the arguments of the call with a gap behind its last item in place of a wall; nil if the call
-  /// ends in another way.
   func arguments(_ names: ReportNames, endingWith gap: CGFloat) -> String? {
     guard end == nil, gaps.count == items.count else { return nil }
     var call = self
@@ -98,7 +75,6 @@ import LayoutWords
     return call.arguments(names)
   }
 
-  /// Returns the arguments of the call, with a wall before the item with an index, or behind the last item.
   func arguments(_ names: ReportNames, wallAt wall: Int? = nil) -> String {
     var parts = start.map { ["after: \(names.name(of: $0))"] } ?? []
     for (index, item) in items.enumerated() {
@@ -118,17 +94,15 @@ extension ChainCall {
   /// Returns the place of the wall that is missing: the index of the view behind it.
   ///
   /// It is the only place without a number among those with one, as if a wall had been left out there; then
-  /// the largest gap; then the place that other rows of the file have; and at last the end.
-  ///
-  /// - Parameter isBeforeLast: Returns true if other rows have their wall before the last view.
-  func missingWall(isBeforeLast: () -> Bool) -> Int {
+  /// the place between two views; then the largest gap; and at last the end.
+  var missingWall: Int {
     let count = items.count
     let inner = Array(1..<count)
     let bare = inner.filter { gaps[$0].isEmpty }
     let hasEnds = !gaps[0].isEmpty && !gaps[count].isEmpty
     if bare.count == 1, inner.count > 1 || hasEnds { return bare[0] }
     if bare.isEmpty, gaps[0].isEmpty != gaps[count].isEmpty { return gaps[0].isEmpty ? 0 : count }
-    if bare.isEmpty, hasEnds, inner.count == 1 { return inner[0] }
+    if inner.count == 1, gaps[0].isEmpty == gaps[count].isEmpty { return inner[0] }
     let lengths = inner.map { Double(gaps[$0]) ?? 0 }
     let sorted = Array(lengths.sorted().reversed())
     if sorted.count > 1, sorted[0] > 0, sorted[0] >= 1.5 * sorted[1],
@@ -136,10 +110,9 @@ extension ChainCall {
     {
       return inner[index]
     }
-    return isBeforeLast() ? count - 1 : count
+    return count
   }
 
-  /// Returns the place of a wall in words: `between more and shuffle`.
   func words(for place: Int, _ names: ReportNames) -> String {
     let around = [place - 1, place].filter(items.indices.contains).map { names.name(of: items[$0]) }
     if place == 0 { return "before \(around.list)" }

@@ -3,21 +3,17 @@ import LayoutWords
 
 /// A number that is far from those of other lines.
 @MainActor struct NumberOutlier {
-  /// The factor between a number and the median of the others from which it is far.
   private static let farFactor = 8.0
-  /// The factor between a number and the largest of the others from which it is far.
   private static let gapFactor = 2.5
 
   let number: WrittenNumber
   /// The different values of the others, in their order; at most four of them.
   let others: [Double]
-  /// The value that was probably meant.
   let meant: Double
   let isNegative: Bool
   /// The factor between the number and the median of the others.
   let distance: Double
 
-  /// Compares a number with others; nil if it is not far from them.
   init?(_ number: WrittenNumber, among others: [WrittenNumber]) {
     let values = others.map(\.value).filter { $0 > 0 }.sorted()
     guard values.count > 1, number.value != 0 else { return nil }
@@ -34,7 +30,6 @@ import LayoutWords
     self.others = Array(values.unique.sorted { abs($0 - meant) < abs($1 - meant) }.prefix(4)).sorted()
   }
 
-  /// Returns true if a number is about ten times as large as the others.
   private static func isFar(_ size: Double, _ median: Double, _ values: [Double]) -> Bool {
     let largest = values.last ?? 0
     if [10.0, 100].contains(where: { values.contains(size / $0) }) { return size >= 1.25 * largest }
@@ -58,7 +53,6 @@ import LayoutWords
       + " (\(others.map(\.points).list))"
   }
 
-  /// The change as a sentence, such as `Probably 16 was meant.`.
   var advice: String { "Probably \(meant.points) was meant." }
 
   func isSame(as other: NumberOutlier) -> Bool {

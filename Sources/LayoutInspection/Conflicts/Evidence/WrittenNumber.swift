@@ -9,21 +9,13 @@ import LayoutWords
 @MainActor struct WrittenNumber {
   /// The kinds of numbers; each is compared with its own kind only.
   enum Kind {
-    /// The distance of two neighbors.
     case gap
-    /// The distance of an edge from the same edge of another item, as a gap or with `by:`.
     case margin
-    /// An inset of the maker.
     case inset
-    /// A width or a height.
     case size
 
-    /// True for kinds that are compared with each other: margins and insets measure the same distance.
-    func isComparable(with other: Kind) -> Bool {
-      self == other || (isFromEdge && other.isFromEdge)
-    }
-
-    private var isFromEdge: Bool { self == .margin || self == .inset }
+    /// Returns true for kinds that are compared: margins and insets measure the same distance.
+    func isComparable(with other: Kind) -> Bool { self == other || Set([self, other]) == [.margin, .inset] }
   }
 
   let kind: Kind
@@ -33,7 +25,6 @@ import LayoutWords
 
   var isVertical: Bool { constraint.firstAttribute.isVertical }
 
-  /// The word of a sentence: `gap`, `inset`, `width` or `height`.
   var word: String {
     switch kind {
     case .gap, .margin: "gap"
@@ -79,8 +70,6 @@ import LayoutWords
     return parts.filter { $0.1 != 0 }.map { number($0.0, $0.1) }
   }
 
-  /// Returns true for another value of the same kind: two distances, or two sizes of views of one class along
-  /// one axis.
   func isComparable(with other: WrittenNumber) -> Bool {
     guard (kind == .size) == (other.kind == .size), value != other.value else { return false }
     if kind != .size { return true }
@@ -90,14 +79,12 @@ import LayoutWords
     return type(of: item) == type(of: otherItem)
   }
 
-  /// Returns the number to add to the constant so that the number has another value.
   func shift(to new: Double) -> Double {
     kind == .size || constraint.firstAttribute.side == 0 ? new - value : value - new
   }
 }
 
 extension NSLayoutConstraint {
-  /// The constant, positive where it moves the edge inward or the neighbors apart.
   @MainActor fileprivate var inwardConstant: CGFloat { firstAttribute.side == 1 ? -constant : constant }
 
   /// The number of a call of this library without the insets, positive inward; nil if none was written.

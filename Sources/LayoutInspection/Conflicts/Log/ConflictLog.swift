@@ -20,20 +20,15 @@ struct ConflictLog {
     /// The relation of a content size: "at least" for `Hug:250 CompressionResistance:1000`; nil for another
     /// constraint.
     let contentRelation: RelationWords?
-    /// The equation or the visual format, without the parts around it.
     let body: String
-    /// The items that the body mentions by another name, such as `|` for the superview.
     let names: [String: String]
-    /// The constraint as an equation; nil for a form that is not known.
     let equation: ConflictLogEquation?
   }
 
   private(set) var lines: [Line] = []
   /// The address of the constraint that was left out; nil if the text ends before it.
   private(set) var broken: String?
-  /// The lines in the place of a constraint that cannot be read.
   private(set) var unread: [String] = []
-  /// True if the words with which a conflict begins are there.
   private let hasHeading: Bool
 
   /// Returns the conflicts of a text of the log, in their order, also those without a list that can be read;
@@ -86,7 +81,6 @@ extension ConflictLog.Line {
   /// The length in bytes from which a line is no constraint.
   private static let longest = 2_000
 
-  /// Reads a line of the list; nil for a line without a constraint.
   init?(_ text: String) {
     guard let start = LogText.start(in: text), let last = text.lastIndex(of: ">"), start.upperBound <= last,
       text.utf8.count < Self.longest
@@ -124,8 +118,6 @@ extension ConflictLog.Line {
     equation = ConflictLogEquation(self.body, names: names)
   }
 
-  /// Removes the place that SnapKit writes behind the address, `@Login.swift#42`, and returns it in the form
-  /// of the library's identifiers.
   private static func takeSnapKitPlace(from rest: inout Substring) -> String? {
     guard rest.first == "@" else { return nil }
     for index in rest.indices where rest[index] == "#" {
@@ -139,8 +131,6 @@ extension ConflictLog.Line {
     return nil
   }
 
-  /// Removes the priorities of a content size, and returns the relation that holds as long as the required
-  /// ones do.
   private static func takeContentRelation(from body: inout String) -> RelationWords? {
     guard let note = body.last(" Hug:") else { return nil }
     let priorities = body[note.lowerBound...].split(separator: " ").compactMap {
@@ -155,7 +145,6 @@ extension ConflictLog.Line {
     }
   }
 
-  /// Returns a text with the characters that `\U4e2d` and the like stand for.
   private static func decoded(_ text: Substring) -> String {
     let parts = text.parts(between: "\\U")
     if parts.count == 1 { return String(text) }
@@ -174,7 +163,6 @@ extension ConflictLog.Line {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Returns the names in a note such as `(active, names: '|':UIView:0x7f81, title:UILabel:0x7f80 )`.
   private static func names(in note: Substring) -> [String: String] {
     guard let start = note.first("ames:") else { return [:] }
     var names: [String: String] = [:]

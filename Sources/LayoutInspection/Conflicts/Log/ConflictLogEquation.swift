@@ -4,8 +4,7 @@ import LayoutWords
 struct ConflictLogEquation: Equatable {
   /// An attribute of an item: `UILabel:0x7f80'Title'.width`.
   struct Side: Equatable {
-    /// The item as it is written, with its class and its address.
-    let item: String
+    let item: LogItem
     let attribute: String
   }
 
@@ -18,8 +17,6 @@ struct ConflictLogEquation: Equatable {
   var sides: [Side] { [first, second].compactMap { $0 } }
 
   /// Reads the body of a line; nil for a form that is not known.
-  ///
-  /// - Parameter names: The items that the body mentions by another name.
   init?(_ body: String, names: [String: String]) {
     if body.hasPrefix("H:") || body.hasPrefix("V:") {
       self.init(visual: body.dropFirst(2), isVertical: body.hasPrefix("V"), names)
@@ -36,7 +33,7 @@ struct ConflictLogEquation: Equatable {
       body.last(" \(words.symbol) ").map { (range: $0, relation: words) }
     }
     guard let sign = signs.max(by: { $0.range.lowerBound < $1.range.lowerBound }),
-      let first = Side(String(body[..<sign.range.lowerBound]), names), first.isKnown
+      let first = Side(String(body[..<sign.range.lowerBound]), names)
     else { return nil }
     self.first = first
     relation = sign.relation
@@ -48,7 +45,7 @@ struct ConflictLogEquation: Equatable {
       constant = number
       // The position of a frame counts from the corner of the superview.
       if ["min", "mid", "max"].contains(first.attribute.prefix(3)), let container = names["|"] {
-        second = Side(item: container, attribute: "min" + first.attribute.dropFirst(3))
+        second = Side(item: LogItem(container), attribute: "min" + first.attribute.dropFirst(3))
       }
       return
     }
@@ -68,11 +65,10 @@ struct ConflictLogEquation: Equatable {
       multiplier = factor
       rest.removeSubrange(star.lowerBound...)
     }
-    guard let second = Side(rest, names), second.isKnown else { return nil }
+    guard let second = Side(rest, names) else { return nil }
     self.second = second
   }
 
-  /// Reads a number of a layout; nil for one that no layout has.
   private static func length(_ text: some StringProtocol) -> Double? {
     Double(String(text)).flatMap { $0.magnitude < 1e7 && ($0 == 0 || $0.magnitude > 1e-7) ? $0 : nil }
   }
@@ -106,7 +102,7 @@ struct ConflictLogEquation: Equatable {
     guard let number, let before = items.first else { return nil }
     let words = AxisWords(isVertical: isVertical)
     func side(_ item: String, _ attribute: String) -> Side {
-      Side(item: names[item] ?? item, attribute: attribute)
+      Side(item: LogItem(names[item] ?? item), attribute: attribute)
     }
     (relation, constant) = number
     guard let after = items.dropFirst().last else {
@@ -134,7 +130,6 @@ struct ConflictLogEquation: Equatable {
     }
   }
 
-  /// Reads `(20)`, `(>=20)`, `(NSSpace(20))` or `(20@750)`.
   private static func number(_ text: Substring) -> (relation: RelationWords, value: Double)? {
     var inside = text.dropFirst().dropLast()
     let relation = RelationWords.allCases.first { inside.hasPrefix($0.symbol) }
@@ -147,28 +142,23 @@ struct ConflictLogEquation: Equatable {
 }
 
 extension ConflictLogEquation.Side {
-  /// True for the name of an attribute.
-  var isKnown: Bool { words != nil }
+  var words: AttributeWords? {
+    guard let area = owner.area else { return AttributeWords(nameInLog: attribute) }
+    // A baseline counts as the upper edge of an area without a size.
+    let plain = attribute.parts(between: "WithinMargins")[0].parts(between: "Margin")[0]
+    return AttributeWords(nameInLog: area == .margins ? String(plain) : "top")
+  }
 
-  /// The words for the attribute of the owner; nil for a name that is not known.
-  var words: AttributeWords? { AttributeWords(nameInLog: attributeOfOwner) }
+  /// The item that the attribute belongs to: the view, or one of its areas.
+  var owner: LogItem { item.of(LogArea(attribute: attribute)) }
 
-  /// Reads an attribute of an item: the attribute comes behind the last dot.
+  /// Reads an attribute, behind the last dot, of an item; nil for a name that is not known.
   init?(_ text: String, _ names: [String: String]) {
     let text = text.trimmed { $0.isWhitespace }
     guard let dot = text.lastIndex(of: "."), dot > text.startIndex else { return nil }
     let name = String(text[..<dot])
-    item = names[name] ?? name
+    item = LogItem(names[name] ?? name)
     attribute = String(text[text.index(after: dot)...])
-  }
-
-  /// The item that the attribute belongs to: the view, or one of its areas.
-  var owner: String { (LogArea(attribute: attribute)?.rawValue ?? "") + item }
-
-  /// The attribute of the owner: `leading` for `leadingMargin`, and `top` for a baseline, which has no size.
-  private var attributeOfOwner: String {
-    guard let area = LogArea(attribute: attribute) else { return attribute }
-    if area != .margins { return "top" }
-    return String(attribute.parts(between: "WithinMargins")[0].parts(between: "Margin")[0])
+    if words == nil { return nil }
   }
 }

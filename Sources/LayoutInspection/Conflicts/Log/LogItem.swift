@@ -1,31 +1,43 @@
 import LayoutWords
 
-/// A view or a guide of the app that an address in a log stands for, and the texts that stand for items.
-struct LogItem {
-  let name: String
-  /// The number of views around it.
-  let depth: Int
-  let object: AnyObject
+/// A view or a guide in a log, such as `UILabel:0x7f80'Title'`, or an area of one.
+struct LogItem: Hashable {
+  /// The item as it is written, without the words for an area.
+  let text: String
+  /// The class without its module; the identifier of a view that stands in its place.
+  let type: String
+  let address: String
+  let quoted: String
+  var area: LogArea?
 
-  /// Returns the address in `UILabel:0x7f80'Title'`, behind the name of an area of the view; the whole text
-  /// if there is none.
-  static func key(of item: String) -> String {
-    guard let start = item.first(":0x") else { return item }
-    let area = LogArea(beginning: item)?.rawValue ?? ""
-    return area + "0x" + item[start.upperBound...].prefix { $0.isHexDigit }.lowercased()
+  init(_ text: String) {
+    self.text = text
+    let start = text.first(":0x")
+    let name = start.map { String(text[..<$0.lowerBound]) } ?? text
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    type = last.first.map { $0.isUppercase || $0 == "_" } == true ? last : name
+    let rest = start.map { text[$0.upperBound...] } ?? ""
+    address = start == nil ? text : "0x" + rest.prefix { $0.isHexDigit }.lowercased()
+    quoted = rest.drop { $0.isHexDigit }.trimmed { $0 == " " || $0 == "'" }
   }
 
-  /// Returns the class of an item without its module; the identifier of a view that stands in its place.
-  static func type(of item: String) -> String {
-    let name = item.first(":0x").map { String(item[..<$0.lowerBound]) } ?? item
-    guard let last = name.split(separator: ".").last, let first = last.first else { return name }
-    return first.isUppercase || first == "_" ? String(last) : name
+  var hasAddress: Bool { address != text }
+  var systemGuide: SystemGuide? { SystemGuide(beginning: quoted) }
+  var view: LogItem { of(nil) }
+
+  func of(_ area: LogArea?) -> LogItem {
+    var item = self
+    item.area = area
+    return item
   }
 
-  /// Returns the text behind the address: `Title` in `UILabel:0x7f80'Title'`.
-  static func quoted(of item: String) -> String {
-    guard let start = item.first(":0x") else { return "" }
-    return item[start.upperBound...].drop { $0.isHexDigit }.trimmed { $0 == " " || $0 == "'" }
+  static func == (one: LogItem, other: LogItem) -> Bool {
+    one.address == other.address && one.area == other.area
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(address)
+    hasher.combine(area)
   }
 }
 
@@ -35,19 +47,11 @@ struct LogItem {
 /// as below the upper edge.
 ///
 ///     UIView:0x7f80.leadingMargin    is    the margins of UIView:0x7f80 .leading
-enum LogArea: String, CaseIterable {
+enum LogArea: String {
   case margins = "the margins of "
   case firstBaseline = "the first baseline of "
   case lastBaseline = "the last baseline of "
 
-  /// Reads the words before an item; nil for an item that is no area.
-  init?(beginning text: String) {
-    guard text.hasPrefix("the "), let area = Self.allCases.first(where: { text.hasPrefix($0.rawValue) })
-    else { return nil }
-    self = area
-  }
-
-  /// Reads the name of an attribute; nil for an attribute of the view itself.
   init?(attribute: String) {
     switch attribute {
     case "firstBaseline": self = .firstBaseline
@@ -57,7 +61,4 @@ enum LogArea: String, CaseIterable {
       self = .margins
     }
   }
-
-  /// Returns the view of an item that is an area.
-  func view(in item: String) -> String { String(item.dropFirst(rawValue.count)) }
 }

@@ -4,28 +4,22 @@ import LayoutWords
 struct LogText {
   /// A constraint of a list, or a line that stands in its place.
   enum Part {
-    /// The words with which a conflict begins.
     case heading
-    /// The words before the constraint that was left out.
     case breaking
-    /// The beginning and the end of a list.
     case list(isOpen: Bool)
     /// The text of a constraint, joined from the lines over which it was wrapped, and the constraint; nil for
     /// one that cannot be read.
     case constraint(String, ConflictLog.Line?)
-    /// Another line.
     case other(String)
   }
 
   private(set) var parts: [Part] = []
-  /// The lines of the constraint that is being read.
   private var pieces: [Substring] = []
   /// The beginnings of lines with the time and the device; each digit is 0.
   private var prefixes: Set<[Character]> = []
   /// The length at which a terminal has wrapped the lines.
   private var width = 0
 
-  /// The characters that stand for others, in their order.
   private static let signs = [
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&nbsp;", " "), ("&amp;", "&"),
     ("“", "\""), ("”", "\""), ("‘", "'"), ("’", "'"), ("\u{a0}", " "), ("–", "-"), ("—", "-"), ("−", "-"),
@@ -35,7 +29,6 @@ struct LogText {
     (">\",", ">\",\n"),
   ]
 
-  /// Reads a text; the time is proportional to its length.
   init(_ text: String) {
     // Most of the signs are in no log, and one look at the text says so.
     var isPresent = [Bool](repeating: false, count: 256)
@@ -93,7 +86,6 @@ struct LogText {
     if !isOpen || pieces.count > 8 { close() }
   }
 
-  /// Ends the constraint that is being read.
   private mutating func close() {
     if pieces.isEmpty { return }
     defer { pieces = [] }
@@ -108,8 +100,6 @@ struct LogText {
   }
 
   /// Returns the text of the lines of a constraint.
-  ///
-  /// - Parameter isHard: Returns true for a line, by its index, of which the end can be inside a word.
   private static func joined(_ pieces: [Substring], _ isHard: (Int) -> Bool) -> String {
     var text = String(pieces[0])
     for (index, piece) in pieces.enumerated().dropFirst() {
@@ -119,7 +109,6 @@ struct LogText {
     return text
   }
 
-  /// Returns a line without the time and the device, if the lines with constraints have them.
   private func withoutPrefix(_ line: Substring) -> Substring {
     for prefix in prefixes where line.count >= prefix.count {
       guard Self.digitless(line.prefix(prefix.count)) == prefix else { continue }

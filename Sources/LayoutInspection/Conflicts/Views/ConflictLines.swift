@@ -7,51 +7,45 @@ import LayoutWords
 /// The constraints of a laid-out tree as equations, in the numbers of its solver.
 @MainActor final class ConflictLines<System: ConstraintSystem> {
   let system: System
-  /// The views and guides, from outer ones to inner ones.
   private(set) var objects: [AnyObject] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private let names: ReportNames
   /// The case without equations of a conflict.
   private(set) var base: ConflictCase
 
-  /// Reads a tree; the cost is proportional to the number of its constraints.
   init(of system: System, _ names: ReportNames) {
     self.system = system
     self.names = names
     let conflicts = system.solver.conflicts
-    let tree = ConflictViews(names, ConflictEvidence(in: system.root))
-    base = ConflictCase(tree: tree)
+    let evidence = ConflictEvidence(in: system.root)
+    base = ConflictCase(names: names, evidence: evidence)
     base.contradicting = Set(conflicts.flatMap(\.constraints).map(\.index))
-    let constraints = tree.evidence?.constraints ?? []
-    collectObjects(conflicts, constraints)
+    collectObjects(conflicts, evidence.constraints)
     base.items = objects.map { object in
-      ConflictItem(
-        naming: { names.name(of: object) }, object: object, depth: InspectedFrame.depth(of: object))
+      ConflictItem(naming: { names.name(of: object) }, object: object)
     }
-    base.lines = constraints.compactMap { constraint in
+    base.lines = evidence.constraints.compactMap { constraint in
       system.row(of: constraint).map { equation(of: $0, constraint) }
     }
   }
 
   /// Collects the items: first those of the conflicts, then the others of one depth.
   private func collectObjects(_ conflicts: [Conflict], _ constraints: [NSLayoutConstraint]) {
-    var found: [(object: AnyObject, depth: Int)] = []
-    var seen: Set<ObjectIdentifier> = []
-    func add(_ object: AnyObject?) {
-      guard let object, seen.insert(ObjectIdentifier(object)).inserted else { return }
-      found.append((object, InspectedFrame.depth(of: object)))
+    func items(of constraint: NSLayoutConstraint) -> [AnyObject?] {
+      [constraint.firstItem, constraint.secondItem]
     }
+    var found: [AnyObject?] = []
     for conflict in conflicts {
       let rows = conflict.constraints
       let variables = conflict.inputs + rows.flatMap { system.solver.content(of: $0).terms.map(\.variable) }
-      for variable in variables { add(system.part(of: variable)?.item) }
+      found += variables.map { system.part(of: $0)?.item }
       let own = rows.compactMap { system.constraint(of: $0) }
-      for constraint in own { add(constraint.stackView) }
       // The zero point of a view's content is no variable, and a sentence still names the view.
-      for constraint in own { [constraint.firstItem, constraint.secondItem].forEach(add) }
+      found += own.map(\.stackView) + own.flatMap(items)
     }
-    for constraint in constraints { [constraint.firstItem, constraint.secondItem].forEach(add) }
-    objects = found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+    found += constraints.flatMap(items)
+    let all = found.compactMap { $0 }.eachOnce.map { (object: $0, depth: InspectedFrame.depth(of: $0)) }
+    objects = all.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
       .map(\.element.object)
     for (index, object) in objects.enumerated() { indices[ObjectIdentifier(object)] = index }
   }
@@ -87,7 +81,6 @@ extension ConflictLines {
     return inputs.compactMap(size) + rows
   }
 
-  /// Returns the equation of a size that is given from outside.
   private func size(_ input: Variable) -> ConflictEquation? {
     guard let quantity = quantity(input) else { return nil }
     let value = system.solver.value(of: input)
@@ -161,8 +154,6 @@ extension ConflictLines {
     return copy
   }
 
-  /// Returns an equation in the variables of the solver; nil for one with an item that no constraint
-  /// mentions along the axis: it has its frame there.
   private func row(of equation: ConflictEquation) -> (terms: [Term], constant: Double)? {
     var constant = equation.constant
     var terms: [Term] = []

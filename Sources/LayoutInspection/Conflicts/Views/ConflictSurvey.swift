@@ -12,7 +12,6 @@ import LayoutWords
   private let readers: [ConflictReader<System>?]
   private var conflicts: [Conflict] { lines.system.solver.conflicts }
 
-  /// Reads the conflicts of a layout.
   init(of system: System, _ names: ReportNames) {
     let lines = ConflictLines(of: system, names)
     self.lines = lines
@@ -24,26 +23,29 @@ import LayoutWords
   typealias Cause = (problem: LayoutProblem, items: [[AnyObject]], conflicts: Set<Int>)
 
   /// Returns one problem for each cause.
-  ///
-  /// - Parameter view: The view in whose coordinates the frames are.
   func causes(in view: AutoLayoutKitView) -> [Cause] {
     var found: [Cause] = []
     var explained: Set<Int> = []
     var sites: [ConstraintSite] = []
+    func add(_ problem: LayoutProblem, _ ended: Set<Int>) {
+      explained.formUnion(ended)
+      found.append((problem, ended.sorted().map { readers[$0]?.objects ?? [] }, ended))
+    }
     for (index, reader) in readers.enumerated() where !explained.contains(index) {
       guard let reader, let (culprit, ended) = self.culprit(of: reader, index) else { continue }
-      explained.formUnion(ended)
       if let site = culprit.site { sites.append(site) }
-      found.append((reader.problem(of: culprit, in: view), items(of: ended), ended))
+      add(reader.problem(of: culprit, in: view), ended)
     }
     // The rest of a line with a mistake is examined after the line has changed.
-    explained.formUnion(readers.indices.filter { readers[$0]?.mentions(anyOf: sites) == true })
+    explained.formUnion(
+      readers.indices.filter { index in
+        readers[index]?.result.equations.contains { sites.contains(where: $0.isSameCall) } == true
+      })
     for (index, reader) in readers.enumerated() where !explained.contains(index) {
       guard let reader else { continue }
       let edit = reader.waysOut.first.map { reader.result.edit($0) }
-      let own = (edit.map { ended(by: lines.layout(after: $0)) } ?? []).union([index])
-      explained.formUnion(own)
-      found.append((reader.problem(in: view), items(of: own), own))
+      add(
+        reader.problem(in: view), (edit.map { ended(by: lines.layout(after: $0)) } ?? []).union([index]))
     }
     return found
   }
@@ -60,24 +62,10 @@ import LayoutWords
   }
 
   /// Returns true if an edit leaves nothing open of the views that a culprit has to place.
-  ///
-  /// Another edge of a view must not change its size: a text would be stretched or truncated.
   private func places(_ culprit: ConflictCulprit, _ layout: System) -> Bool {
     if culprit.placed.isEmpty { return true }
     let open = AmbiguitySearch(layout).openVariables.compactMap { layout.part(of: $0)?.item }
     return culprit.placed.allSatisfy { item in !open.contains { $0 === item } }
-      && (culprit.kept.map { keepsSize(lines.objects[$0], in: layout, culprit) } ?? true)
-  }
-
-  /// Returns true if a view has the length of its content or the one that it had, along the axis of a
-  /// culprit.
-  private func keepsSize(_ item: AnyObject, in layout: System, _ culprit: ConflictCulprit) -> Bool {
-    guard let view = item as? AutoLayoutKitView, let axis = culprit.site?.axis else { return true }
-    func length(_ size: CGSize?) -> CGFloat { (axis.isVertical ? size?.height : size?.width) ?? -1 }
-    let own = length(view.intrinsicContentSize)
-    let new = length(layout.exactFrame(of: view)?.size)
-    let former = length(lines.system.exactFrame(of: view)?.size)
-    return own < 0 || [own, former].contains { abs(new - $0) < 1 }
   }
 
   /// Returns the indices of the conflicts that a layout has no longer; none if there are not fewer of them.
@@ -87,8 +75,57 @@ import LayoutWords
     let remaining = Set(after.flatMap(\.constraints))
     return Set(conflicts.indices.filter { !remaining.contains(conflicts[$0].broken) })
   }
+}
 
-  private func items(of conflicts: Set<Int>) -> [[AnyObject]] {
-    conflicts.sorted().map { readers[$0]?.objects ?? [] }
+/// A conflict of a layout, with its words.
+@MainActor final class ConflictReader<System: ConstraintSystem> {
+  let result: ConflictCase
+  private let lines: ConflictLines<System>
+  /// The items of the conflict, from outer ones to inner ones.
+  private let involved: [Int]
+  /// The sum; nil for a set whose contradiction is within rounding.
+  private let arithmetic: ConflictArithmetic?
+
+  /// Reads a conflict; nil if one of its items was released.
+  init?(_ conflict: Conflict, in lines: ConflictLines<System>) {
+    guard let equations = lines.equations(of: conflict) else { return nil }
+    var result = lines.base
+    result.equations = equations
+    self.result = result
+    self.lines = lines
+    var involved = Set(equations.flatMap { $0.terms.keys.map(\.item) })
+    for case .stack(let item) in equations.map(\.source) { involved.insert(item) }
+    self.involved = involved.sorted()
+    arithmetic = result.proof().map { ConflictArithmetic(result, $0) }
+  }
+
+  var objects: [AnyObject] { involved.map { lines.objects[$0] } }
+
+  var culprits: [ConflictCulprit] {
+    arithmetic.map { CulpritSearch(ConflictWords(result, $0, [])).all } ?? []
+  }
+
+  private(set) lazy var waysOut: [ConflictWayOut] = {
+    guard let arithmetic else { return [] }
+    let count = lines.system.solver.conflicts.count
+    return result.waysOut(arithmetic) { wayOut in
+      lines.layout(after: result.edit(wayOut)).solver.conflicts.count < count
+    }
+  }()
+
+  /// Returns the problem in the words of a culprit, or as the sum with a way out.
+  func problem(of culprit: ConflictCulprit? = nil, in view: AutoLayoutKitView) -> LayoutProblem {
+    let waysOut = culprit == nil ? waysOut : []
+    let words = arithmetic.map { ConflictWords(result, $0, waysOut) }
+    let equations = (waysOut.map(\.equation) + (arithmetic?.members ?? [])).map { result.equations[$0] }
+    let order = ((culprit?.items ?? []) + equations.flatMap(\.items) + involved).unique
+      .filter(involved.contains)
+    let own = [culprit?.site].compactMap { $0 } + (words?.sites ?? result.equations.compactMap(\.site))
+    return LayoutProblem(
+      .conflict, views: order.map { result.items[$0].name },
+      frames: order.map { InspectedFrame.of(lines.objects[$0], in: view) },
+      sites: culprit == nil ? own : own.firstOfEachCall,
+      description: culprit?.description ?? words?.description
+        ?? "\(result.equations.map(\.text).list) cannot hold together.")
   }
 }
