@@ -68,8 +68,7 @@ extension AmbiguityFinding {
   /// view without a position in a view that has no size therefore, for the sizes and positions of one item,
   /// and for a line that lays out many views.
   static func merged(_ findings: [AmbiguityFinding]) -> [AmbiguityFinding] {
-    let placed = joined(findings, by: { $0.items.count == 1 ? $0.itemKey : nil }, withoutPlace)
-    let parts = joined(withTheirContainers(placed), by: { $0.isPartMissing ? $0.itemKey : nil }, ofOneItem)
+    let parts = joined(withTheirContainers(findings), by: { $0.isPartMissing ? $0.itemKey : nil }, ofOneItem)
     return joined(parts, by: \.foldingKey) { alike in
       alike.dropFirst().reduce(into: alike[0]) { $0.add($1) }
     }
@@ -78,32 +77,16 @@ extension AmbiguityFinding {
   private var itemKey: String? { item.map { "\(ObjectIdentifier($0))" } }
 
   /// Joins the findings with one key where the first of them is.
-  ///
-  /// - Parameter join: A function that returns the common finding; nil if they are not joined.
   private static func joined(
     _ findings: [AmbiguityFinding], by key: (AmbiguityFinding) -> String?,
-    _ join: ([AmbiguityFinding]) -> AmbiguityFinding?
+    _ join: ([AmbiguityFinding]) -> AmbiguityFinding
   ) -> [AmbiguityFinding] {
-    var groups: [String: [AmbiguityFinding]] = [:]
-    for finding in findings {
-      if let key = key(finding) { groups[key, default: []].append(finding) }
-    }
+    let groups = Dictionary(grouping: findings, by: key)
     var seen: Set<String> = []
     return findings.compactMap { finding in
-      guard let key = key(finding), let group = groups[key], group.count > 1, let joined = join(group) else {
-        return finding
-      }
-      return seen.insert(key).inserted ? joined : nil
+      guard let key = key(finding), let group = groups[key], group.count > 1 else { return finding }
+      return seen.insert(key).inserted ? join(group) : nil
     }
-  }
-
-  private static func withoutPlace(_ all: [AmbiguityFinding]) -> AmbiguityFinding? {
-    guard all.filter({ $0.reason == .noPosition }).count == 2, all.allSatisfy(\.constraints.isEmpty) else {
-      return nil
-    }
-    return AmbiguityFinding(
-      reason: .noPlace, items: all[0].items, words: CheckedAxis.x.words, frames: all[0].frames,
-      constraints: [], names: all[0].names)
   }
 
   /// Joins the finding about a view without a position with the one that the view around it has no size: the
@@ -112,7 +95,8 @@ extension AmbiguityFinding {
     var result = findings
     var joined: Set<Int> = []
     for (index, finding) in result.enumerated() where finding.reason == .noPosition {
-      guard let item = finding.item, let container = ConstraintList.container(of: item),
+      guard !finding.constraints.isEmpty, let item = finding.item,
+        let container = ConstraintList.container(of: item),
         let size = result.firstIndex(where: { other in
           other.item === container && other.words.letter == finding.words.letter && other.lacksSize
         })
@@ -137,6 +121,11 @@ extension AmbiguityFinding {
     var joined = all[0]
     let sizes = all.filter { $0.reason == .noSize }
     let positions = all.filter { $0.reason == .noPosition }
+    if positions.count == 2, all.allSatisfy(\.constraints.isEmpty) {
+      return AmbiguityFinding(
+        reason: .noPlace, items: joined.items, words: CheckedAxis.x.words, frames: joined.frames,
+        constraints: [], names: joined.names)
+    }
     let size = sizes.count == 2 ? ["Add make.size(\(joined.first)) == (…, …)."] : sizes.compactMap(\.remedy)
     joined.reason = .severalMissing(
       sizes.map(\.words.size) + positions.map { "\($0.words.adjective) position" })

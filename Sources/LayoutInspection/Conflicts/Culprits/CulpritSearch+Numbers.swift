@@ -102,33 +102,29 @@ extension CulpritSearch {
         if !found.contains(where: { $0.isSame(as: outlier) }) { found.append(outlier) }
       }
     }
-    return found.sorted { $0.distance > $1.distance }.map { culprit($0, names, evidence) }
+    return found.sorted { $0.distance > $1.distance }.map { culprit($0, names) }
   }
 
   /// Returns the culprit of a number.
   ///
   ///     Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600
   ///     = 3200, but Card is 390 wide. Probably 16 was meant.
-  private func culprit(
-    _ outlier: NumberOutlier, _ names: ReportNames, _ evidence: ConflictEvidence
-  ) -> ConflictCulprit {
+  private func culprit(_ outlier: NumberOutlier, _ names: ReportNames) -> ConflictCulprit {
     let number = outlier.number
     let own = members.filter { $0.constraint === number.constraint }
     // An inset counts for all lines of its maker.
-    let instances = own.flatMap { conflict.instances(of: $0) }.compactMap(\.constraint)
-    let around = number.kind == .inset ? evidence.numbers : instances.flatMap { WrittenNumber.all(of: $0) }
-    var shifts: [ObjectIdentifier: Double] = [:]
-    for alike in around where alike.kind == number.kind && alike.value == number.value {
-      shifts[ObjectIdentifier(alike.constraint)] = alike.shift(to: outlier.meant)
-    }
-    func shift(_ line: ConflictEquation) -> Double? {
-      line.constraint.flatMap { shifts[ObjectIdentifier($0)] }
+    let lines = number.kind == .inset ? conflict.lines : own.flatMap(conflict.instances)
+    func alike(_ line: ConflictEquation) -> WrittenNumber? {
+      let all = line.constraint.map { WrittenNumber.all(of: $0) } ?? []
+      return all.first { $0.kind == number.kind && $0.value == number.value }
     }
     let place = number.site.map { "\($0.call): " } ?? ""
     return ConflictCulprit(
       description: "\(place)\(outlier.reason(names)). \(words.sumAfter(number.site)) \(outlier.advice)",
       site: number.site, items: own.flatMap(\.items).reversed(),
-      edit: ConflictEdit(conflict.lines.filter { shift($0) != nil }) { $0.with(adding: shift($0) ?? 0) })
+      edit: ConflictEdit(lines.filter { alike($0) != nil }) { line in
+        alike(line).map { line.with(adding: $0.shift(to: outlier.meant)) }
+      })
   }
 }
 

@@ -30,8 +30,10 @@ extension ConflictCase {
     // A limit of a size was written on purpose, and the content is as strong as it by mistake.
     let hasLimit = members.contains { equations[$0].isSize && equations[$0].source == .client }
     let contents = priorities.filter { hasLimit && equations[$0.equation].isContent }
+    // A wall in a row that is too long would push views out of the container.
+    let lengths = priorities.filter { !(arithmetic.isOver && equations[$0.equation].isGap) }
     var tried: [ConflictWayOut] = []
-    for candidates in [shortcut(arithmetic), relations, contents, priorities] {
+    for candidates in [shortcut(arithmetic), relations, contents, lengths, priorities] {
       // Each one costs a proof.
       let satisfying = Array(candidates.lazy.filter { holds(after: edit($0)) }.prefix(4))
       tried += satisfying
