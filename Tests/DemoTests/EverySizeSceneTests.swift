@@ -30,9 +30,7 @@ import UIKit
     self.parts = parts
     smallest = examination.smallest
     let otherProbe = SizeProbe(other.root, hasOwnHeight: other.hasOwnHeight)
-    judge = StressExamination(of: other.content, checks: LayoutCheck.all, StressMemory()) {
-      otherProbe.layOut(at: $0)
-    }
+    judge = StressExamination(otherProbe, of: other.content, checks: LayoutCheck.all, StressMemory())
   }
 
   /// Returns true if a check fails at a size.

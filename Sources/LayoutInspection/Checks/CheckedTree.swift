@@ -43,8 +43,6 @@ struct CheckedView {
   #if canImport(HeadlessUIKit)
     /// The answers that are known from other sizes; nil to compute them.
     var patternMemory: PatternMemory?
-    /// The facts about texts that are known from other sizes; nil to compute them.
-    var textMemory: TextMemory?
     private(set) lazy var compressingNumbers = findCompressingNumbers()
     /// The system with its conflicts; nil for a tree without constraints.
     var conflictingSystem: LayoutSystem? { LayoutSystem(of: root) }

@@ -30,9 +30,10 @@ extension LayoutCheck {
       let room = geometry.size(of: text.view).width - text.view.lineMargins
       guard room > tolerance else { return nil }
       #if canImport(HeadlessUIKit)
-        if let textMemory {
-          let widest = Length(textMemory.widestWord(of: words))
-          if !widest.exceeds(room, by: CheckLimit.textRounding) { return nil }
+        if SizeComparisons.current != nil,
+          !Length(words.widestWord).exceeds(room, by: CheckLimit.textRounding)
+        {
+          return nil
         }
       #endif
       // Half a pixel less is enough to break a word.

@@ -12,8 +12,6 @@
     /// The numbers of lines of the views; empty if the rules are the same, or the views are others.
     private var lineCounts: (below: [Int], above: [Int]) = ([], [])
 
-    private static let axes = [NSLayoutConstraint.Axis.horizontal, .vertical]
-
     /// Creates a comparison of two regions that meet; it lays the tree out at most twice.
     init(
       _ lower: RegionSearch.Found, _ upper: RegionSearch.Found, along axis: NSLayoutConstraint.Axis,
@@ -26,9 +24,6 @@
       self.names = names
       if above.predicts(below.sample) || !above.sample.showsSameViews(as: below.sample) { return }
       func lineCounts(_ region: RegionSearch.Found, _ corner: Int) -> [Int] {
-        guard region.rule.sample.views.contains(where: { $0 is UILabel }) else {
-          return region.rule.sample.views.map { _ in 0 }
-        }
         probe.layOut(at: region.size(beside: region.region.corners[corner]))
         return region.rule.sample.views.map { ($0 as? UILabel)?.textLines.count ?? 0 }
       }
@@ -39,15 +34,12 @@
     func changes(in view: UIView) -> [LayoutBreakpoint.ViewChange] {
       guard above.sample.showsSameViews(as: below.sample) else { return appearances(in: view) }
       if lineCounts.above.isEmpty { return [] }
-      var strong: [LayoutBreakpoint.ViewChange] = []
-      var moves: [LayoutBreakpoint.ViewChange] = []
-      for (number, other) in above.sample.views.enumerated() where number > 0 && other.isDescendant(of: view)
-      {
-        guard let change = change(of: number) else { continue }
-        let entry = LayoutBreakpoint.ViewChange(view: name(of: other), change: change)
-        if change == .moves { moves.append(entry) } else { strong.append(entry) }
-      }
-      return strong + moves
+      let views = above.sample.views
+      let all = views.indices.dropFirst().filter { views[$0].isDescendant(of: view) }
+        .compactMap { number in
+          change(of: number).map { LayoutBreakpoint.ViewChange(view: name(of: views[number]), change: $0) }
+        }
+      return all.filter { $0.change != .moves } + all.filter { $0.change == .moves }
     }
 
     private func appearances(in view: UIView) -> [LayoutBreakpoint.ViewChange] {
@@ -57,14 +49,10 @@
         return Dictionary(pairs) { first, _ in first }
       }
       let (old, new) = (frames(below), frames(above))
-      var known: Set<ObjectIdentifier> = []
-      return (below.sample.views + above.sample.views).compactMap { other in
-        let identity = ObjectIdentifier(other)
-        guard other.isDescendant(of: view), known.insert(identity).inserted,
-          (old[identity] == nil) != (new[identity] == nil)
-        else { return nil }
-        let change = LayoutBreakpoint.Change.jumps(below: old[identity], above: new[identity])
-        return LayoutBreakpoint.ViewChange(view: name(of: other), change: change)
+      return (below.sample.views + above.sample.views).eachOnce.compactMap { other in
+        let (old, new) = (old[ObjectIdentifier(other)], new[ObjectIdentifier(other)])
+        guard other.isDescendant(of: view), (old == nil) != (new == nil) else { return nil }
+        return LayoutBreakpoint.ViewChange(view: name(of: other), change: .jumps(below: old, above: new))
       }
     }
 
@@ -80,18 +68,17 @@
       let (old, new) = (lineCounts.below[number], lineCounts.above[number])
       if old != new { return .lines(below: old, above: new) }
       if let change = changeOfSize(of: number) { return change }
-      let isAlike = Self.axes.allSatisfy { axis in
-        let (slow, fast) = (position(of: number, axis, below), position(of: number, axis, above))
+      let isAlike = [0, 1].allSatisfy { offset in
+        let (slow, fast) = (position(of: number, offset, below), position(of: number, offset, above))
         return abs(slow.value(at: size) - fast.value(at: size)) < 0.01
-          && abs(slow.slope(along: self.axis) - fast.slope(along: self.axis)) < 1e-3
+          && abs(slow.slope(along: axis) - fast.slope(along: axis)) < 1e-3
       }
       return isAlike ? nil : .moves
     }
 
     private func changeOfSize(of number: Int) -> LayoutBreakpoint.Change? {
-      for axis in Self.axes {
-        let index = 4 * number + (axis == .horizontal ? 2 : 3)
-        let (old, new) = (below.numbers[index], above.numbers[index])
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let (old, new) = (below.side(axis, of: number), above.side(axis, of: number))
         if abs(old.value(at: size) - new.value(at: size)) > SizeRule.leastJump {
           if axis == .horizontal, lineCounts.above[number] > 1 { return .otherLines }
           return .jumps(below: below.frame(of: number, at: size), above: above.frame(of: number, at: size))
@@ -108,15 +95,12 @@
 
     private func isNaturallyWide(_ number: Int) -> Bool {
       let natural = Double(above.sample.views[number].intrinsicContentSize.width)
-      return natural > 0 && abs(natural - above.numbers[4 * number + 2].value(at: size)) < 0.01
+      return natural > 0 && abs(natural - above.side(.horizontal, of: number).value(at: size)) < 0.01
     }
 
-    /// Returns the position of a view along an axis, relative to its superview.
-    private func position(
-      of number: Int, _ axis: NSLayoutConstraint.Axis, _ rule: SizeRule
-    ) -> SizeFunction {
-      let offset = axis == .horizontal ? 0 : 1
-      return rule.numbers[4 * number + offset] - rule.numbers[4 * rule.sample.parents[number] + offset]
+    /// Returns the x or y of a view, relative to its superview.
+    private func position(of number: Int, _ offset: Int, _ rule: SizeRule) -> SizeFunction {
+      rule.numbers[4 * number + offset] - rule.numbers[4 * rule.sample.parents[number] + offset]
     }
   }
 #endif

@@ -98,14 +98,41 @@
       let search = RegionSearch(probe, along: axis, Double(sizes.lowerBound)...Double(sizes.upperBound))
       let names = ItemNames(in: probe.root)
       var result: [LayoutBreakpoint] = []
-      var above = search.nextInOrder()
-      while let upper = above, let piece = search.nextInOrder() {
+      var above = search.next()
+      while let upper = above, let piece = search.next() {
         let size = upper.region.corners[1][axis]
         let changes = BreakpointComparison(piece, upper, along: axis, probe, names).changes(in: view)
         if !changes.isEmpty { result.append(LayoutBreakpoint(axis: axis, size: size, changes: changes)) }
         above = piece
       }
       return result.reversed()
+    }
+  }
+
+  /// Returns the smallest size of a layout's root at which no check fails; nil if a check fails at the
+  /// present size.
+  ///
+  ///     minimumSize(of: cell)  // (301.0, 92.0)
+  ///
+  /// First the width is reduced at the present height, and then the height at the smallest width. No check
+  /// fails at any size on this way. The sizes are exact, as for `breakpoints(of:axis:in:)`. The tree is laid
+  /// out at sizes down to 0, and has its former size afterward.
+  ///
+  /// - Parameters:
+  ///   - view: A view of the tree whose topmost view is resized. The checks examine this view.
+  ///   - checks: The checks to make.
+  @MainActor public func minimumSize(of view: UIView, _ checks: [LayoutCheck] = LayoutCheck.all) -> CGSize? {
+    let probe = SizeProbe(view.topmost)
+    return probe.keepingSizeAndFrames {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        let size = RootSize(probe.root.bounds.size)
+        let examination = StressExamination(probe, of: view, checks: checks, StressMemory())
+        let sweep = StressSweep(probe, examination, along: axis, in: 0...CGFloat(size[axis]))
+        let end = sweep.upperEnd()
+        if let end, end >= size[axis] { return nil }
+        probe.layOut(at: size.with(end ?? 0, axis))
+      }
+      return probe.root.bounds.size
     }
   }
 #endif

@@ -23,8 +23,6 @@
     /// True for rows of this tree that only stronger ones keep from their constants.
     private var held: [[SolutionPattern]: [ConstraintID: Bool]] = [:]
     private weak var root: UIView?
-    /// The containers of the variables in the tree that was examined last, and its constraints.
-    private var containers: (rows: [ConstraintID], numbers: [Int])?
 
     /// Returns the findings about a view and the views inside it, in the present layout.
     func ambiguities(in view: UIView) -> [AmbiguityFinding] {
@@ -52,18 +50,8 @@
         root = system.root
         open = [:]
         held = [:]
-        containers = nil
       }
-      return system.solver.patterns(of: containers(in: system))
-    }
-
-    /// Returns the containers of the variables, which are read again for other constraints.
-    private func containers(in system: LayoutSystem) -> [Int] {
-      let rows = system.solver.allConstraints
-      if let containers, containers.rows == rows { return containers.numbers }
-      let numbers = system.containers
-      containers = (rows, numbers)
-      return numbers
+      return system.solver.patterns(of: system.containers)
     }
   }
 
@@ -71,22 +59,12 @@
     /// The number of the container of each variable's view or guide, from outer containers to inner ones.
     fileprivate var containers: [Int] {
       var numbers: [Int] = []
-      var open = [root]
-      var index = 0
-      while index < open.count {
-        let view = open[index]
-        let guides = view.layoutGuides as [AnyObject]
-        for item in guides + view.subviews {
-          for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            for variable in [near(of: item, along: axis), size(of: item, along: axis)].compactMap({ $0 }) {
-              let number = Int(variable.index)
-              if number >= numbers.count { numbers += Array(repeating: 0, count: number + 1 - numbers.count) }
-              numbers[number] = index + 1
-            }
-          }
+      for (index, view) in root.tree.enumerated() {
+        for variable in variables(in: view.subviews) {
+          let missing = Int(variable.index) + 1 - numbers.count
+          if missing > 0 { numbers += Array(repeating: 0, count: missing) }
+          numbers[Int(variable.index)] = index + 1
         }
-        open += view.subviews
-        index += 1
       }
       return numbers
     }

@@ -5,6 +5,7 @@
 
   /// The cases of one stress test, in the order of their number of changes.
   @MainActor package final class StressRun {
+    /// The screens that are examined together, such as all phones in portrait.
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
     private let languages: LayoutLanguages?
@@ -28,9 +29,7 @@
       sizes: LayoutSizes, checks: [LayoutCheck], languages: LayoutLanguages? = nil,
       make: @escaping () -> StressSubject
     ) {
-      var names: [String] = []
-      for screen in sizes.screens where !names.contains(screen.group) { names.append(screen.group) }
-      groups = names.map { name in sizes.screens.filter { $0.group == name } }
+      groups = sizes.screens.grouped { $0.group == $1.group }
       self.checks = checks
       self.languages = languages
       self.make = make
@@ -38,26 +37,22 @@
 
     /// Returns the failures of all cases, each problem in its first case.
     package func failures(with changes: [StressChange], inPairs: Bool = false) -> [StressFailure] {
-      HeadlessLayout.quietly { allFailures(with: changes, inPairs: inPairs) }
-    }
-
-    private func allFailures(with changes: [StressChange], inPairs: Bool) -> [StressFailure] {
-      let changes = StressChange.all(changes, in: languages)
-      var found = failures(of: [])
-      let single = changes + hideable.map { .hidden($0) }
-      for change in single { found += failures(of: [change]) }
-      for (number, first) in changes.enumerated() where inPairs {
-        for second in changes[(number + 1)...] where first.canBeCombined(with: second) {
-          found += failures(of: [first, second])
+      HeadlessLayout.quietly {
+        let changes = StressChange.all(changes, in: languages)
+        var found = failures(of: [])
+        for change in changes + hideable.map({ .hidden($0) }) { found += failures(of: [change]) }
+        for (number, first) in changes.enumerated() where inPairs {
+          for second in changes[(number + 1)...] where first.canBeCombined(with: second) {
+            found += failures(of: [first, second])
+          }
         }
+        return StressFailure.distinct(found)
       }
-      return StressFailure.distinct(found)
     }
 
     private func failures(of changes: [StressChange]) -> [StressFailure] {
-      groups.indices.flatMap {
-        failures(of: StressCase(changes: changes, source: languages?.source), inGroup: $0)
-      }
+      let stressCase = StressCase(changes: changes, source: languages?.source)
+      return groups.indices.flatMap { failures(of: stressCase, inGroup: $0) }
     }
 
     private func onScreen<Result>(
@@ -153,27 +148,36 @@
     /// A cause, and its smallest case in one group of screens.
     private typealias Entry = (cause: StressCause, failure: StressFailure)
 
+    private func made(_ stressCase: StressCase, on screen: LayoutSizes.Screen) -> Instance {
+      let subject = made(on: screen)
+      return Instance(stressCase: stressCase, subject: subject, hidden: stressCase.apply(to: subject))
+    }
+
     private func failures(of stressCase: StressCase, inGroup group: Int) -> [StressFailure] {
       let screens = groups[group]
-      let widths = screens.map(\.size.width).sorted()
-      let heights = screens.map(\.size.height).sorted()
-      guard let smallest = screens.min(by: { $0.size.width < $1.size.width }), let minWidth = widths.first,
-        let maxWidth = widths.last, let minHeight = heights.first, let maxHeight = heights.last
-      else { return [] }
-      let least = smallest.with(CGSize(width: minWidth, height: minHeight))
+      let (widths, heights) = (screens.map(\.size.width).range, screens.map(\.size.height).range)
+      let first = screens.reduce(screens[0]) { $1.size.width < $0.size.width ? $1 : $0 }
+      let least = first.with(CGSize(width: widths.lowerBound, height: heights.lowerBound))
       var found: [Entry] = []
+      var ignored: [StressFailure] = []
       let instance = onScreen(least, stressCase) {
-        let subject = made(on: least)
-        let instance = Instance(
-          stressCase: stressCase, subject: subject, hidden: stressCase.apply(to: subject))
-        found = entries(of: instance, least, widths: minWidth...maxWidth, heights: minHeight...maxHeight)
+        let instance = made(stressCase, on: least)
+        if instance.subject.hasOwnHeight {
+          HeadlessLayout.setSafeAreaInsets(.zero, of: instance.subject.root)
+        }
+        found = sweep(instance, least, .horizontal, widths)
+        if !instance.subject.hasOwnHeight, heights.lowerBound < heights.upperBound {
+          let settled = found.filter { $0.failure.threshold != nil }
+          found += sweep(instance, least, .vertical, heights, besides: settled)
+        }
+        ignored = ignoredTextSize(in: instance, least, widths)
         return instance
       }
-      let ignored = onScreen(least, stressCase) { ignoredTextSize(in: instance, least, minWidth...maxWidth) }
       if !instance.subject.hasOwnHeight { found += entries(of: instance, on: screens, group, besides: found) }
       known.formUnion(found.map(\.cause))
+      // Of one cause, the failure that begins at a size goes before the one at all sizes.
       let begin = found.filter { $0.failure.threshold != nil } + found.filter { $0.failure.threshold == nil }
-      return begin.map(\.failure) + ignored
+      return begin.firstOfEach(\.cause).map(\.failure) + ignored
     }
 
     /// Returns the failure of the texts that ignore the first text size that is tried, beside texts that
@@ -182,70 +186,37 @@
       in instance: Instance, _ screen: LayoutSizes.Screen, _ widths: ClosedRange<CGFloat>
     ) -> [StressFailure] {
       let changes = instance.stressCase.changes
-      if changes.isEmpty, fonts == nil {
-        fonts = StressFonts(of: instance.subject.content)
-        return []
-      }
+      if changes.isEmpty, fonts == nil { fonts = StressFonts(of: instance.subject.content) }
       guard changes.count == 1, case .textSize = changes[0], let fonts else { return [] }
       self.fonts = nil
-      guard let problem = fonts.problem(comparedWith: StressFonts(of: instance.subject.content)) else {
-        return []
-      }
-      return [
+      let problem = fonts.problem(comparedWith: StressFonts(of: instance.subject.content))
+      return [problem].compactMap { $0 }.map { problem in
         StressFailure(
           changes: changes, hiddenViews: [], axis: .horizontal, failing: widths, examined: widths,
-          otherSide: screen.size.height, screen: screen,
-          length: Double(widths.lowerBound), problem: problem)
-      ]
-    }
-
-    /// Returns the failures along both axes; of one cause, the one that begins at a size goes before the one
-    /// at all sizes.
-    private func entries(
-      of instance: Instance, _ least: LayoutSizes.Screen, widths: ClosedRange<CGFloat>,
-      heights: ClosedRange<CGFloat>
-    ) -> [Entry] {
-      let subject = instance.subject
-      if subject.hasOwnHeight {
-        HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root)
-        return sweep(instance, least, .horizontal, widths)
+          otherSide: screen.size.height, screen: screen, length: Double(widths.lowerBound), problem: problem)
       }
-      var found = sweep(instance, least, .horizontal, widths)
-      if heights.lowerBound == heights.upperBound { return found }
-      let settled = Set(found.filter { $0.failure.threshold != nil }.map(\.cause))
-      for entry in sweep(instance, least, .vertical, heights, besides: settled) {
-        if let index = found.firstIndex(where: { $0.cause == entry.cause }) {
-          if entry.failure.threshold != nil { found[index] = entry }
-        } else {
-          found.append(entry)
-        }
-      }
-      return found
     }
 
     /// Returns the failures on each screen with its own safe area that are not among the others.
     private func entries(
       of instance: Instance, on screens: [LayoutSizes.Screen], _ group: Int, besides others: [Entry]
     ) -> [Entry] {
-      var found = others
       let isBase = instance.stressCase.changes.isEmpty
+      var found: [Entry] = []
       var isSame = true
       for screen in screens {
         found += onScreen(screen, instance.stressCase) {
           var examined = instance
           if isBase || !groupsOfOneInstance.contains(group) {
-            let subject = made(on: screen)
-            if isBase { isSame = isSame && hasFrames(of: subject, instance.subject, on: screen) }
-            examined = Instance(
-              stressCase: instance.stressCase, subject: subject,
-              hidden: instance.stressCase.apply(to: subject))
+            examined = made(instance.stressCase, on: screen)
+            if isBase { isSame = isSame && hasFrames(of: examined.subject, instance.subject, on: screen) }
           }
           let width = screen.size.width
-          return sweep(examined, screen, .horizontal, width...width, besides: Set(found.map(\.cause)))
+          return sweep(examined, screen, .horizontal, width...width, besides: others + found)
         }
       }
       if isBase, isSame { groupsOfOneInstance.insert(group) }
-      return Array(found.dropFirst(others.count))
+      return found
     }
 
     /// Returns true if the view that was made on another screen has the same frames on this one.
@@ -253,22 +224,21 @@
       of subject: StressSubject, _ other: StressSubject, on screen: LayoutSizes.Screen
     ) -> Bool {
       other.show(on: screen)
-      let samples = [subject, other].map { SizeSample(of: $0.root, at: RootSize(screen.size), memory.texts) }
-      return samples[0].showsLayout(of: samples[1])
+      let size = RootSize(screen.size)
+      return SizeSample(of: subject.root, at: size).showsLayout(of: SizeSample(of: other.root, at: size))
     }
 
     private func sweep(
       _ instance: Instance, _ screen: LayoutSizes.Screen, _ axis: NSLayoutConstraint.Axis,
-      _ lengths: ClosedRange<CGFloat>, besides others: Set<StressCause> = []
+      _ lengths: ClosedRange<CGFloat>, besides others: [Entry] = []
     ) -> [Entry] {
       let subject = instance.subject
       if !subject.hasOwnHeight { subject.show(on: screen) }
-      let probe = SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight, texts: memory.texts)
-      let examination = StressExamination(of: subject.content, checks: checks, memory) {
-        probe.layOut(at: $0)
-      }
-      let sweep = StressSweep(probe, examination, along: axis, in: lengths, ignoring: known.union(others))
-      let results = sweep.results()
+      let probe = SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight)
+      let examination = StressExamination(probe, of: subject.content, checks: checks, memory)
+      let results = StressSweep(
+        probe, examination, along: axis, in: lengths, ignoring: known.union(others.map(\.cause))
+      ).results()
       work.layouts += probe.layoutCount
       work.examinations += examination.count
       work.searches = memory.patterns.searchCount
@@ -282,5 +252,10 @@
         return (result.cause, failure)
       }
     }
+  }
+
+  extension [CGFloat] {
+    /// The numbers from the smallest to the largest one.
+    fileprivate var range: ClosedRange<CGFloat> { (self.min() ?? 0)...(self.max() ?? 0) }
   }
 #endif

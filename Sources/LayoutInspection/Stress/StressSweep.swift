@@ -27,9 +27,9 @@
     /// The distance from a size at which the layout shows its side, in points.
     static var reach: Double { 1e-4 }
 
-    let axis: NSLayoutConstraint.Axis
-    let examination: StressExamination
-    let probe: SizeProbe
+    private let axis: NSLayoutConstraint.Axis
+    private let examination: StressExamination
+    private let probe: SizeProbe
     private let root: RootSize
     private let low: Double
     private let high: Double
@@ -54,40 +54,38 @@
       high = Double(lengths.upperBound)
     }
 
-    /// Returns the size of the root with a length along the axis.
-    func size(_ length: Double) -> RootSize { root.with(length, axis) }
+    private func size(_ length: Double) -> RootSize { root.with(length, axis) }
 
     /// Returns the problems of all sizes, in the order of the checks.
     func results() -> [Result] {
-      follow { _ in false }
+      follow { false }
       let order = order.enumerated().sorted { ($0.element.check, $0.offset) < ($1.element.check, $1.offset) }
       return order.compactMap { entry in
-        guard let failing = closed[entry.element] else { return nil }
-        return result(entry.element, failing)
+        closed[entry.element].flatMap { result(entry.element, $0) }
       }
     }
 
-    /// Returns the largest size at which a check fails; nil if no check fails.
+    /// Returns the largest length at which a check fails, or one just above it at which none does; nil if no
+    /// check fails.
     func upperEnd() -> Double? {
-      follow { !$0.order.isEmpty }
-      return closed.values.map(\.upperBound).max()
+      follow { !order.isEmpty }
+      guard let end = closed.values.map(\.upperBound).max() else { return nil }
+      // At the size at which a text wraps, rounding decides.
+      return end >= high || examination.passes(at: size(end)) ? end : end + Self.reach
     }
 
     /// Follows all problems from the upper end down until `isEnough`, and closes them.
-    private func follow(until isEnough: (StressSweep) -> Bool) {
+    private func follow(until isEnough: () -> Bool) {
       // The first piece begins there as well.
-      begin(at: size(high).moved(by: Self.reach, toward: size(low))) { _ in self.high }
+      begin(at: size(high).moved(by: Self.reach, toward: size(low))) { _ in high }
       let search = RegionSearch(probe, along: axis, low...high)
-      probe.visitJump = { [examination] in _ = examination.found(at: $0) }
-      defer { probe.visitJump = nil }
       var above: RegionSearch.Found?
-      while !isEnough(self), let piece = search.nextInOrder() {
+      while !isEnough(), let piece = search.next() {
         if let above { pass(from: above, to: piece) }
         follow(piece)
         above = piece
       }
-      for (cause, state) in open { closed[cause] = min(low, state.top)...state.top }
-      open = [:]
+      for cause in open.keys { close(cause, at: low) }
     }
 
     /// Opens the problems at a size that are not known yet.
@@ -134,13 +132,10 @@
     /// Finds the overlaps of views that pass each other inside a piece and are apart at its ends.
     private func findPassingViews(in piece: RegionSearch.Found) {
       let corners = piece.region.corners
-      for share in piece.passingShares {
-        let size = corners[0].moved(toward: corners[1], by: share)
-        if !examination.found(by: .pairs, at: size).contains(where: { isNew($0.cause) }) { continue }
+      for size in piece.sizesWithPassingViews where examination.findsPair(at: size, where: isNew) {
         for found in examination.found(at: size) where isNew(found.cause) {
           let cause = found.cause
-          let isAtEnd = corners.contains { examination.finds(cause, at: piece.size(beside: $0)) }
-          if isAtEnd { continue }
+          if corners.contains(where: { examination.finds(cause, at: piece.size(beside: $0)) }) { continue }
           order.append(cause)
           let ends = corners.map { boundary(cause, in: piece, from: size[axis], to: $0) }
           closed[cause] = min(ends[1], ends[0])...ends[0]
@@ -160,6 +155,74 @@
         }
       }
       return nil
+    }
+  }
+
+  // The numbers of a piece are linear, so the check itself says where its answer can change: at the nearest
+  // length at which one of its comparisons has another result. A check ignores differences of half a pixel,
+  // and the problem therefore shows a little below the length at which two edges meet:
+  //
+  //     difference of two edges
+  //       0.5 |   \           the check fails to the left of here
+  //         0 |----\--------- the edges meet
+  //                 \
+  extension StressSweep {
+    /// The largest number of comparisons that are followed.
+    private static var mostSteps: Int { 24 }
+    /// The distance behind a change of a comparison at which the check is made again, in points.
+    private static var distanceBehind: Double { 1e-6 }
+
+    /// Returns the length at which a problem begins or ends.
+    ///
+    /// - Parameters:
+    ///   - failing: A length of the piece at which the problem is there.
+    ///   - corner: The end of the piece in whose direction the problem may end.
+    private func boundary(
+      _ cause: StressCause, in piece: RegionSearch.Found, from failing: Double, to corner: RootSize
+    ) -> Double {
+      let end = piece.size(beside: corner)
+      // The problem begins at the end of the piece.
+      if examination.finds(cause, at: end) { return corner[axis] }
+      let isLinear =
+        piece.isConfirmed && cause.check >= 0 && examination.checks[cause.check].basis != .code
+      var here = failing
+      for _ in 0..<(isLinear ? Self.mostSteps : 0) {
+        guard let next = change(of: cause, from: size(here), to: end, piece.rule) else { break }
+        let behind = next.change + (end[axis] > failing ? Self.distanceBehind : -Self.distanceBehind)
+        if (end[axis] - behind) * (end[axis] - failing) <= 0 { return end[axis] }
+        if !examination.finds(cause, at: size(behind)) {
+          let isInside = (next.contact - failing) * (next.contact - corner[axis]) <= Self.distanceBehind
+          return isInside ? next.contact : next.change
+        }
+        here = behind
+      }
+      return bisected(cause, failing, end[axis])
+    }
+
+    /// Returns the nearest length behind another one at which a comparison of the check has another result,
+    /// and the length at which its edges meet; nil if there is none.
+    private func change(
+      of cause: StressCause, from start: RootSize, to end: RootSize, _ rule: SizeRule
+    ) -> (change: Double, contact: Double)? {
+      let comparisons = SizeComparisons(in: SizeRegion(corners: [start, end]), at: start, by: rule)
+      guard examination.finds(cause, noting: comparisons) else { return nil }
+      let changes = comparisons.limits.compactMap { limit -> (change: Double, contact: Double)? in
+        let (value, last) = (limit.function.value(at: start), limit.function.value(at: end))
+        guard value >= 0, last < 0 else { return nil }
+        let slope = (last - value) / (end[axis] - start[axis])
+        return (start[axis] - value / slope, start[axis] + (limit.contact - value) / slope)
+      }
+      return changes.min { abs($0.change - start[axis]) < abs($1.change - start[axis]) }
+    }
+
+    /// Returns the length at which the problem ends, if it ends once.
+    private func bisected(_ cause: StressCause, _ failing: Double, _ fine: Double) -> Double {
+      var (failing, fine) = (failing, fine)
+      for _ in 0..<60 where abs(failing - fine) > 1e-7 {
+        let middle = (failing + fine) / 2
+        if examination.finds(cause, at: size(middle)) { failing = middle } else { fine = middle }
+      }
+      return fine
     }
   }
 #endif

@@ -19,7 +19,7 @@
     /// The parts that the budget did not reach.
     private var unproved: [String] = []
     /// The layouts of the directions that hold in the usual text size.
-    private var held: [UITraitEnvironmentLayoutDirection: HeldLayouts] = [:]
+    private var held: [UITraitEnvironmentLayoutDirection: [HeldLayout]] = [:]
 
     init(
       _ sizes: EverySize, checks: [LayoutCheck], cases: [StressCase] = ProofRun.cases,
@@ -52,9 +52,9 @@
     /// Returns the answer for all cases, up to the first one that fails.
     package func proof() -> LayoutProof {
       var counterexample: LayoutProof.Counterexample?
-      samples.note(checks)
+      for check in checks where check.basis == .code { samples.note(.checks, check.name) }
       let observer = LayoutReads.observer
-      LayoutReads.observer = { self.samples.note(reader: $0) }
+      LayoutReads.observer = { self.samples.note(.readers, $0) }
       defer { LayoutReads.observer = observer }
       HeadlessLayout.quietly {
         for (number, stressCase) in cases.enumerated() where counterexample == nil {
@@ -95,50 +95,51 @@
     private func counterexample(
       in stressCase: StressCase, number: Int
     ) -> LayoutProof.Counterexample? {
-      let least = RootSize(sizes.least)
-      var greatest = RootSize(sizes.greatest)
       let reads = LayoutReads.sizeClassReads
       let subject = make()
+      let least = RootSize(sizes.least)
       // The height of the content is the same at all heights.
-      if subject.hasOwnHeight { greatest.height = least.height + 1 }
+      let height = subject.hasOwnHeight ? least.height + 1 : Double(sizes.greatest.height)
+      let whole = SizeRegion(
+        from: least, to: RootSize(width: Double(sizes.greatest.width), height: height))
       let probe = SizeProbe(
-        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, texts: memory.texts,
-        clock: clock)
+        subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, clock: clock)
+      defer { layoutCount += probe.layoutCount }
       // Code that reads a size class only after it has changed is known from here on.
-      let whole = SizeRegion(from: least, to: greatest)
       for corner in whole.corners {
         probe.layOut(at: corner)
         samples.note(viewsIn: subject.root)
       }
-      if !isCompared {
-        isCompared = true
-        compare(probe, with: make, at: whole.corners)
-      }
-      if let held = held[stressCase.direction], held.agree(with: probe), !samples.dependOnCode {
-        layoutCount += probe.layoutCount
+      if !isCompared { compareWithNewViews(probe, at: whole.corners) }
+      let known = held[stressCase.direction] ?? []
+      if !known.isEmpty, !samples.dependOnCode,
+        known.allSatisfy({ $0.agrees(with: HeldLayout(probe, at: $0.sample.size)) })
+      {
         return nil
       }
       let isUsual = stressCase.textSize == .large
-      var layouts = HeldLayouts()
+      var layouts: [HeldLayout] = []
       let examination = RegionExamination(probe, of: subject.content, checks: checks, memory)
       let search = RegionSearch(probe, in: whole)
-      let share = { (search.openArea + examination.openArea) / (whole.doubledArea / 2) }
+      let share = { (search.openArea + examination.openArea) / whole.doubledArea }
       clock.state = { [count = cases.count] elapsed in
         LayoutProof.Progress(
           number: number, count: count, changes: stressCase.changes, share: 1 - share(), elapsed: elapsed)
       }
       defer { clock.state = nil }
-      if isUsual { examination.examine(at: whole.corners + deviceSizes(in: whole)) }
+      if isUsual {
+        let devices = LayoutSizes.phones.screens + LayoutSizes.tablets.screens
+        examination.examine(at: whole.corners + devices.map { RootSize($0.size) }.filter(whole.contains))
+      }
       while search.leastOpen < examination.smallest?.area ?? .infinity, let found = search.next() {
         regionCount += 1
         if !found.isConfirmed { samples.noteRegion() }
         examination.examine(found)
-        if isUsual { layouts.add(probe, at: found.rule.sample.size) }
+        if isUsual { layouts.append(HeldLayout(probe, at: found.rule.sample.size)) }
       }
-      layoutCount += probe.layoutCount
       examinationCount += examination.examination.count
       if clock.isOver { note(unproved: share(), of: stressCase) }
-      guard let size = examination.counterexample, let problem = examination.problem(at: size) else {
+      guard let (size, problem) = examination.counterexample else {
         if isUsual { held[stressCase.direction] = layouts }
         return nil
       }
@@ -146,12 +147,6 @@
       probe.layOut(at: size)
       return LayoutProof.Counterexample(
         changes: stressCase.changes, size: subject.root.bounds.size, problem: problem)
-    }
-
-    /// Returns the sizes of phones and tablets inside a region.
-    private func deviceSizes(in region: SizeRegion) -> [RootSize] {
-      (LayoutSizes.phones.screens + LayoutSizes.tablets.screens)
-        .map { RootSize($0.size) }.filter(region.contains)
     }
 
     /// Notes the share of the sizes that the budget did not reach in a case.
@@ -163,20 +158,20 @@
     }
 
     /// Compares a resized view with new ones, each made on a screen of its size.
-    private func compare(_ probe: SizeProbe, with make: () -> StressSubject, at sizes: [RootSize]) {
-      let (direction, textSize) = (
-        probe.root.traitCollection.layoutDirection, probe.root.traitCollection.preferredContentSizeCategory
-      )
+    private func compareWithNewViews(_ probe: SizeProbe, at sizes: [RootSize]) {
+      isCompared = true
+      let traits = probe.root.traitCollection
       for size in sizes {
-        let found = probe.sample(at: size)
-        let screen = CGSize(width: size.width, height: size.height)
         let other = HeadlessLayout.onScreen(
-          size: screen, layoutDirection: direction, contentSizeCategory: textSize
+          size: size.cgSize, layoutDirection: traits.layoutDirection,
+          contentSizeCategory: traits.preferredContentSizeCategory
         ) {
           let subject = make()
           return SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight).sample(at: size)
         }
-        if !found.showsLayout(of: other) { samples.note(otherLayoutAt: size) }
+        if !probe.sample(at: size).showsLayout(of: other) {
+          return samples.note(.otherLayout, size.cgSize.points)
+        }
       }
     }
   }

@@ -9,10 +9,9 @@
   @MainActor final class RegionExamination {
     /// The smallest size in whole points at which a check fails, and the smallest one beside it.
     private(set) var smallest: RootSize?
-    private(set) var smallestBetween: RootSize?
-    /// The area of the sizes in the regions that were not examined because the time was over.
+    private var smallestBetween: RootSize?
+    /// Twice the area of the sizes that were not examined because the time was over.
     private(set) var openArea = 0.0
-    /// The examination of the tree.
     let examination: StressExamination
 
     /// A function that is called with each part and true if a check fails in it, for tests; with it, parts
@@ -20,107 +19,83 @@
     var partObserver: ((SizeRegion, Bool) -> Void)?
 
     private let probe: SizeProbe
-    private let content: UIView
-    private let memory: StressMemory
-    private let checks: [LayoutCheck]
     /// True if a check fails that compares names, which the other examinations do not read.
-    private var readsNames: Bool?
+    private lazy var readsNames = examination.firstProblem(at: RootSize(probe.root.bounds.size)) != nil
+    /// The largest number of sizes of whole points that are examined in one region.
+    private static var mostTrials: Int { 16 }
 
     init(_ probe: SizeProbe, of content: UIView, checks: [LayoutCheck], _ memory: StressMemory) {
       self.probe = probe
-      self.content = content
-      self.memory = memory
-      self.checks = checks
-      examination = StressExamination(of: content, checks: checks, memory) { probe.layOut(at: $0) }
+      examination = StressExamination(probe, of: content, checks: checks, memory)
     }
 
-    /// The smallest size at which a check fails; in whole points if there is one.
-    var counterexample: RootSize? { smallest ?? smallestBetween }
+    /// The smallest size at which a check fails, in whole points if there is one, and its first problem.
+    var counterexample: (size: RootSize, problem: LayoutProblem)? {
+      guard let size = smallest ?? smallestBetween else { return nil }
+      let problem =
+        examination.firstProblem(at: size) ?? examination.found(at: size).first?.finding.problem
+      return problem.map { (size, $0) }
+    }
 
     /// Makes the checks at single sizes, so that larger ones need no examination.
     func examine(at sizes: [RootSize]) {
-      for size in sizes.sorted(by: { ($0.area, $0.width) < ($1.area, $1.width) })
-      where smallest == nil && !probe.clock.isOver && fails(at: size) {
+      for size in sizes.sorted(by: <) where smallest == nil && !probe.clock.isOver && fails(at: size) {
         smallest = size
       }
     }
 
     /// Makes the checks in a region; sizes that are not smaller than the smallest failing one are left out.
     func examine(_ found: RegionSearch.Found) {
-      guard found.isConfirmed else { return examineSamples(found) }
+      guard found.isConfirmed else {
+        let size = found.rule.sample.size
+        return note(found.region, at: size, isFailing: fails(at: size), isSampled: true)
+      }
       var open = [found.region]
-      defer { openArea += open.reduce(0) { $0 + $1.doubledArea / 2 } }
+      defer { openArea += open.reduce(0) { $0 + $1.doubledArea } }
       while !probe.clock.isOver, let index = open.indices.min(by: { open[$0].leastArea < open[$1].leastArea })
       {
         let part = open.remove(at: index)
         if partObserver == nil, part.leastArea >= smallest?.area ?? .infinity { continue }
         let size = part.middle
-        let comparisons = SizeComparisons(in: part, at: size)
-        let isFailing = examination.fails(at: size, comparisons) {
-          SizeGeometry(found.rule, of: self.probe.root, at: size, comparisons, self.probe.samples)
-        }
+        let comparisons = SizeComparisons(in: part, at: size, by: found.rule, probe.samples)
+        let isFailing = examination.finds(noting: comparisons)
         let parts = part.divided(by: comparisons.limits.map(\.function))
         open += parts.rest
-        if comparisons.comparesAreas { probe.samples.noteAreas() }
-        if let region = parts.inner { note(region, at: size, isFailing: isFailing || failsByNames(at: size)) }
+        guard let region = parts.inner else { continue }
+        // A part of the proof that rests on examples gets some more.
+        note(
+          region, at: size, isFailing: isFailing || failsByNames(at: size), isSampled: !probe.samples.isEmpty)
       }
     }
 
     /// Notes the answer for a region in which the checks find the same at all sizes.
-    private func note(_ region: SizeRegion, at size: RootSize, isFailing: Bool) {
+    ///
+    /// - Parameter isSampled: True if they may find something else at its corners.
+    private func note(_ region: SizeRegion, at size: RootSize, isFailing: Bool, isSampled: Bool) {
       if isFailing { note(region, from: size) }
       partObserver?(region, isFailing)
-      // A part of the proof that rests on examples gets some more.
-      if !probe.samples.isEmpty { examineCorners(of: region, around: size) }
-    }
-
-    /// Makes the checks at single sizes of a region whose frames follow no rule.
-    private func examineSamples(_ found: RegionSearch.Found) {
-      let size = found.rule.sample.size
-      let isFailing = fails(at: size)
-      if isFailing { note(found.region, from: size) }
-      partObserver?(found.region, isFailing)
-      examineCorners(of: found.region, around: size)
-    }
-
-    private func examineCorners(of region: SizeRegion, around size: RootSize) {
+      if !isSampled { return }
       let corners = region.corners.map { $0.moved(toward: size, by: RegionSearch.distanceFromCorner) }
       for corner in corners where fails(at: corner) { note(region, from: corner) }
     }
 
-    /// Returns true if a check fails at a size.
     private func fails(at size: RootSize) -> Bool {
       !examination.found(at: size).isEmpty || failsByNames(at: size)
     }
 
     private func failsByNames(at size: RootSize) -> Bool {
-      let reads = readsNames ?? (examination.firstProblem(at: size) != nil)
-      readsNames = reads
-      return reads && examination.firstProblem(at: size) != nil
-    }
-
-    /// Returns the first problem at a size; nil if no check fails.
-    func problem(at size: RootSize) -> LayoutProblem? {
-      examination.firstProblem(at: size) ?? examination.found(at: size).first?.finding.problem
+      readsNames && examination.firstProblem(at: size) != nil
     }
 
     /// Notes the smallest size of a region at which a check fails, if it fails at one of its sizes.
     private func note(_ region: SizeRegion, from size: RootSize) {
-      for whole in region.wholeSizes.prefix(Self.mostTrials) {
-        if whole.area >= smallest?.area ?? .infinity { break }
-        if fails(at: whole) {
-          smallest = whole
-          break
-        }
-      }
-      let least = region.corners.min { ($0.area, $0.width) < ($1.area, $1.width) } ?? size
+      let whole = region.wholeSizes.prefix(Self.mostTrials).prefix { $0.area < smallest?.area ?? .infinity }
+      smallest = whole.first(where: fails) ?? smallest
+      let least = region.corners.min(by: <) ?? size
       let candidates = [least.moved(toward: size, by: RegionSearch.distanceFromCorner), size]
       for candidate in candidates where candidate.area < smallestBetween?.area ?? .infinity {
         if fails(at: candidate) { smallestBetween = candidate }
       }
     }
-
-    /// The largest number of sizes of whole points that are examined in one region.
-    private static var mostTrials: Int { 16 }
   }
 #endif

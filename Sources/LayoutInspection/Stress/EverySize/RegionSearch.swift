@@ -63,8 +63,6 @@
     private let mostDivisions: Int
     /// A number of a region: the one with the smallest number is searched first.
     private let order: (SizeRegion) -> Double
-    /// The regions that were found before others in front of them.
-    private var waiting: [Found] = []
 
     /// Creates a search in a region, from the smallest area on.
     init(_ probe: SizeProbe, in region: SizeRegion) {
@@ -88,8 +86,8 @@
     /// the end.
     var leastOpen: Double { open.map { order($0.region) }.min() ?? .infinity }
 
-    /// The area of the sizes that no found region covers.
-    var openArea: Double { open.reduce(0) { $0 + $1.region.doubledArea / 2 } }
+    /// Twice the area of the sizes that no found region covers.
+    var openArea: Double { open.reduce(0) { $0 + $1.region.doubledArea } }
 
     /// Returns the next region, around the smallest of the open sizes; nil at the end, and after the time of
     /// the probe.
@@ -111,40 +109,33 @@
       return nil
     }
 
-    /// Returns the next region of those that are not returned; nil at the end.
-    func nextInOrder() -> Found? {
-      while waiting.first.map({ order($0.region) > leastOpen }) ?? true, let found = next() {
-        waiting.append(found)
-        waiting.sort { order($0.region) < order($1.region) }
-      }
-      return waiting.isEmpty ? nil : waiting.removeFirst()
-    }
-
     /// Returns a region in a part of the sizes, and opens the rest; nil if the part was divided.
     private func found(in part: Open) -> Found? {
       let whole = part.region
-      let isLeast = whole.isLine && part.divisions >= mostDivisions
-      if count >= Self.mostRegions || isLeast { return sampled(part, nil) }
+      let isLeast = part.divisions >= mostDivisions
+      if count >= Self.mostRegions || isLeast && whole.isLine { return sampled(part, nil) }
       var last: SizeRule?
-      for attempt in 0..<4 {
+      for attempt in 0..<(whole.isLine ? 4 : 1) {
         guard let rule = rule(in: whole, attempt) else { continue }
         last = rule
         if let found = found(in: part, rule) { return found }
-        if !whole.isLine { break }
       }
-      return divided(part, last)
+      if isLeast { return sampled(part, last) }
+      open += whole.halves.map { Open(region: $0, divisions: part.divisions + 1) }
+      return nil
     }
 
     /// Returns the region of a rule in a part of the sizes, and opens the rest; nil if there is none.
     private func found(in part: Open, _ rule: SizeRule) -> Found? {
       let whole = part.region
-      let thresholds = thresholds(of: rule)
+      // The questions of code about the size have the same answers.
+      let questions = SizeQuestion.all(in: rule.sample.views, readsSizeClasses: probe.readsSizeClasses)
+      let thresholds = rule.limits(of: questions)
       let limits = rule.limits + textLimits(of: rule, in: whole)
       // Along a line, the limits are tried one after another: not each constraint that becomes an equality,
       // and not each other line of a text, changes the rule.
       let parts = whole.divided(by: whole.isLine ? thresholds : limits + thresholds)
-      guard let region = parts.inner,
-        let (inner, outer) = region.isLine ? cut(region, rule, limits) : confirmed(region, rule)
+      guard let region = parts.inner, let (inner, outer) = confirmed(region, rule, limits)
       else { return nil }
       open += (parts.rest + outer).map { Open(region: $0, divisions: part.divisions) }
       return Found(region: inner, rule: rule, isConfirmed: true)
@@ -158,14 +149,8 @@
         let step = min(1.0 / 32, region.thickness / 8) / pow(8, Double(attempt))
         return probe.rule(at: begin, in: region, step: step)
       }
-      let point = region.point { corner in 1 + 0.37 * Double((corner * 7 + attempt * 3) % 5) }
+      let point = region.point { corner in 1 + 0.37 * Double((corner * 7) % 5) }
       return probe.rule(at: point, in: region)
-    }
-
-    /// Returns the functions that are at least 0 where code has the same answers about the size as in the
-    /// last layout.
-    private func thresholds(of rule: SizeRule) -> [SizeFunction] {
-      return SizeThresholds(of: probe.root, rule).limits(readsSizeClasses: probe.readsSizeClasses)
     }
 
     /// Returns the functions that are at least 0 where all texts have the sizes that they have now; along a
@@ -174,66 +159,50 @@
       guard let system = LayoutSystem(of: probe.root) else { return [] }
       var limits: [SizeFunction] = []
       for (number, view) in rule.sample.views.enumerated() {
-        let width = rule.numbers[4 * number + 2]
+        let width = rule.side(.horizontal, of: number)
+        let here = width.value(at: rule.sample.size)
         guard !width.isConstant, !probe.clock.isOver,
           let widths = TextWidths(of: view, in: system, probe.samples)
         else { continue }
         let range = region.range(of: width)
         if region.isLine {
-          let isShrinking = width.value(at: region.corners[1]) < width.value
-          let ends = widths.ends(from: width.value, to: isShrinking ? range.lowerBound : range.upperBound)
+          let isShrinking = width.value(at: region.corners[1]) < here
+          let ends = widths.ends(from: here, to: isShrinking ? range.lowerBound : range.upperBound)
           limits += ends.map { isShrinking ? width.less($0) : -width.less($0) }
         } else {
-          let same = widths.same(as: width.value, in: range)
+          let same = widths.same(as: here, in: range)
           limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
         }
       }
       return limits
     }
 
-    /// Returns the part of a line in which a rule holds, and the other part; nil if there is none.
-    private func cut(
-      _ line: SizeRegion, _ rule: SizeRule, _ limits: [SizeFunction]
-    ) -> (SizeRegion, [SizeRegion])? {
-      let whole = Found(region: line, rule: rule, isConfirmed: true)
-      let boundary = RegionBoundary(probe, rule, toward: whole.size(beside: line.corners[1]), in: line)
-      switch boundary.lineEnd(among: limits) {
-      case .none: return (line, [])
-      case .at(let end): return line.part(where: end).map { ($0, [line.part(where: -end)].compactMap { $0 }) }
-      case .curve: return nil
-      }
-    }
-
     /// Returns the part of a region around the layout of the rule whose corners are confirmed, and the other
     /// parts; nil if there is none.
-    private func confirmed(_ region: SizeRegion, _ rule: SizeRule) -> (SizeRegion, [SizeRegion])? {
+    private func confirmed(
+      _ region: SizeRegion, _ rule: SizeRule, _ limits: [SizeFunction]
+    ) -> (SizeRegion, [SizeRegion])? {
       var region = region
       var rest: [SizeRegion] = []
       for _ in 0..<Self.mostBoundaries where !probe.clock.isOver {
-        guard let corner = refutingCorner(of: region, rule) else { return (region, rest) }
-        guard let line = RegionBoundary(probe, rule, toward: corner, in: region).line(),
+        let whole = Found(region: region, rule: rule, isConfirmed: false)
+        guard let corner = region.isLine ? whole.size(beside: region.corners[1]) : refutingCorner(of: whole)
+        else { return (region, rest) }
+        let boundary = RegionBoundary(probe, rule, toward: corner, in: region)
+        guard let line = region.isLine ? boundary.end(among: limits) : boundary.line(),
           let inner = region.part(where: line)
         else { return nil }
         rest += [region.part(where: -line)].compactMap { $0 }
         region = inner
+        if region.isLine { return (region, rest) }
       }
       return nil
     }
 
     /// Returns a point beside a corner whose layout does not have the numbers of the rule.
-    private func refutingCorner(of region: SizeRegion, _ rule: SizeRule) -> RootSize? {
-      region.corners.lazy.map { $0.moved(toward: rule.sample.size, by: Self.distanceFromCorner) }
-        .first { !self.probe.clock.isOver && !rule.predicts(self.probe.sample(at: $0)) }
-    }
-
-    /// Divides a part of the sizes in which the frames follow no rule; returns it as a region without a rule
-    /// if it was divided often enough.
-    private func divided(_ part: Open, _ rule: SizeRule?) -> Found? {
-      if part.divisions < mostDivisions {
-        open += part.region.halves.map { Open(region: $0, divisions: part.divisions + 1) }
-        return nil
-      }
-      return sampled(part, rule)
+    private func refutingCorner(of found: Found) -> RootSize? {
+      found.region.corners.lazy.map(found.size)
+        .first { !self.probe.clock.isOver && !found.rule.predicts(self.probe.sample(at: $0)) }
     }
 
     /// Returns a part of the sizes as a region without a rule.

@@ -14,94 +14,85 @@
 
     init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 
-    /// The width or the height.
     subscript(axis: NSLayoutConstraint.Axis) -> Double {
       get { axis == .horizontal ? width : height }
       set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
-    /// Returns the size with another width or height.
     func with(_ length: Double, _ axis: NSLayoutConstraint.Axis) -> RootSize {
       var size = self
       size[axis] = length
       return size
     }
 
-    /// The size in millionths of a point, so that sizes that differ by rounding are equal.
-    var rounded: RootSize {
-      RootSize(width: (width * 1e6).rounded() / 1e6, height: (height * 1e6).rounded() / 1e6)
-    }
-
-    /// The width times the height.
+    var cgSize: CGSize { CGSize(width: width, height: height) }
     var area: Double { width * height }
 
-    /// The size in words: `240 × 200`.
-    var points: String { CGSize(width: width, height: height).points }
+    /// Returns true for a smaller area; of equal ones, for a smaller width.
+    static func < (one: RootSize, other: RootSize) -> Bool {
+      (one.area, one.width) < (other.area, other.width)
+    }
 
-    /// Returns the distance of another point.
     func distance(to other: RootSize) -> Double { hypot(other.width - width, other.height - height) }
 
-    /// Returns the point between this one and another one, at a share of the way.
+    /// Returns the point at a share of the way to another one.
     func moved(toward other: RootSize, by share: Double) -> RootSize {
       RootSize(width: width + share * (other.width - width), height: height + share * (other.height - height))
     }
-  }
 
-  extension RootSize {
-    /// Returns the point at a distance on the way to another one, in millionths of a point;
-    /// the other one if it is nearer.
+    /// Returns the point at a distance on the way to another one, in millionths of a point, so that sizes
+    /// that differ by rounding are equal; the other one if it is nearer.
     func moved(by distance: Double, toward other: RootSize) -> RootSize {
       let way = self.distance(to: other)
-      return way <= distance ? other : moved(toward: other, by: distance / way).rounded
+      if way <= distance { return other }
+      let size = moved(toward: other, by: distance / way)
+      return RootSize(width: (size.width * 1e6).rounded() / 1e6, height: (size.height * 1e6).rounded() / 1e6)
     }
   }
 
   /// A number that is a linear function of the size of the root.
   struct SizeFunction {
-    /// The point at which the number was read, and the number there.
-    let origin: RootSize
-    let value: Double
-    /// The changes of the number per point of width and of height.
+    /// The number at the size 0 × 0.
+    private let constant: Double
     let perWidth: Double
     let perHeight: Double
 
-    /// Returns the number at a size.
-    func value(at size: RootSize) -> Double {
-      value + perWidth * (size.width - origin.width) + perHeight * (size.height - origin.height)
+    private init(_ constant: Double, _ perWidth: Double, _ perHeight: Double) {
+      self.constant = constant
+      self.perWidth = perWidth
+      self.perHeight = perHeight
     }
 
-    /// Returns the change of the number per point along an axis.
+    /// Creates the function that has a value at a size.
+    init(origin: RootSize, value: Double, perWidth: Double = 0, perHeight: Double = 0) {
+      self.init(value - perWidth * origin.width - perHeight * origin.height, perWidth, perHeight)
+    }
+
+    func value(at size: RootSize) -> Double { constant + perWidth * size.width + perHeight * size.height }
+
     func slope(along axis: NSLayoutConstraint.Axis) -> Double { axis == .horizontal ? perWidth : perHeight }
 
     /// True if the number is the same at all sizes, up to rounding.
     var isConstant: Bool { abs(perWidth) < 1e-9 && abs(perHeight) < 1e-9 }
 
-    /// Returns the function less a number.
-    func less(_ number: Double) -> SizeFunction {
-      SizeFunction(origin: origin, value: value - number, perWidth: perWidth, perHeight: perHeight)
-    }
+    func less(_ number: Double) -> SizeFunction { SizeFunction(constant - number, perWidth, perHeight) }
 
-    /// Returns the function times a factor.
-    func times(_ factor: Double) -> SizeFunction {
-      SizeFunction(
-        origin: origin, value: value * factor, perWidth: perWidth * factor, perHeight: perHeight * factor)
+    private func times(_ factor: Double) -> SizeFunction {
+      SizeFunction(constant * factor, perWidth * factor, perHeight * factor)
     }
 
     /// Returns the product with another function; nil if both change, so that it is no linear function.
     func product(with other: SizeFunction) -> SizeFunction? {
-      if other.isConstant { return times(other.value) }
-      return isConstant ? other.times(value) : nil
+      if other.isConstant { return times(other.constant) }
+      return isConstant ? other.times(constant) : nil
     }
 
-    /// Returns the sum of two functions.
-    static func + (one: SizeFunction, other: SizeFunction) -> SizeFunction { one - -other }
-
-    /// Returns the difference of two functions.
-    static func - (one: SizeFunction, other: SizeFunction) -> SizeFunction {
+    static func + (one: SizeFunction, other: SizeFunction) -> SizeFunction {
       SizeFunction(
-        origin: one.origin, value: one.value - other.value(at: one.origin),
-        perWidth: one.perWidth - other.perWidth, perHeight: one.perHeight - other.perHeight)
+        one.constant + other.constant, one.perWidth + other.perWidth, one.perHeight + other.perHeight)
     }
+
+    static func - (one: SizeFunction, other: SizeFunction) -> SizeFunction { one + -other }
 
     static prefix func - (function: SizeFunction) -> SizeFunction { function.times(-1) }
   }

@@ -1,5 +1,6 @@
 #if canImport(HeadlessUIKit)
   import Foundation
+  import HeadlessUIKit
 
   /// The comparisons of lengths that checks make at a size of the root, as functions that are at least 0
   /// where they have the same result.
@@ -7,7 +8,7 @@
   /// The results decide the path of the checks. In the part of the region where all of them are the same, the
   /// checks therefore find the same.
   ///
-  ///     let comparisons = SizeComparisons(in: region, at: size)
+  ///     let comparisons = SizeComparisons(in: region, at: size, by: rule)
   ///     let isFailing = comparisons.notingAlone { /* make a check */ }
   ///     // The answer counts where all of comparisons.limits are at least 0.
   @MainActor final class SizeComparisons {
@@ -23,14 +24,19 @@
     }
 
     private(set) var limits: [Limit] = []
-    /// True if a comparison of two areas may change its result inside the region: it is no linear function.
-    private(set) var comparesAreas = false
     let region: SizeRegion
-    private let size: RootSize
+    let size: RootSize
+    /// The rule of the frames in the region.
+    let rule: SizeRule
+    let samples: ProofSamples
 
-    init(in region: SizeRegion, at size: RootSize) {
+    init(
+      in region: SizeRegion, at size: RootSize, by rule: SizeRule, _ samples: ProofSamples = ProofSamples()
+    ) {
       self.region = region
       self.size = size
+      self.rule = rule
+      self.samples = samples
     }
 
     /// Returns the result of `body`, whose comparisons are noted; if it is true, they replace all others.
@@ -68,20 +74,15 @@
 
     /// Notes that a length is at least 0.
     func keep(_ length: Length, contact: CGFloat = 0) {
-      if length.isConstant { return }
-      let function = function(length)
-      if region.range(of: function).lowerBound < 0 {
-        limits.append(Limit(function: function, contact: min(0, Double(contact))))
-      }
+      if length.isConstant || range(of: length).lowerBound >= 0 { return }
+      limits.append(Limit(function: function(length), contact: min(0, Double(contact))))
     }
 
     /// Returns true if a length is at least 0 in the whole region.
     func isNeverNegative(_ length: Length) -> Bool {
-      length.isConstant
-        ? length.value >= 0 : length.value >= 0 && region.range(of: function(length)).lowerBound >= -1e-9
+      length.value >= 0 && (length.isConstant || range(of: length).lowerBound >= -1e-9)
     }
 
-    /// Returns the smallest and the largest value of a length in the region.
     func range(of length: Length) -> ClosedRange<Double> { region.range(of: function(length)) }
 
     /// Notes the comparison of an area with a share of another one.
@@ -96,7 +97,8 @@
         let (width, height) = (region.range(of: size[0]), region.range(of: size[1]))
         return (least: width.lowerBound * height.lowerBound, most: width.upperBound * height.upperBound)
       }
-      if areas[0].most > areas[1].least, areas[0].least <= areas[1].most { comparesAreas = true }
+      // The difference of two areas is no linear function.
+      if areas[0].most > areas[1].least, areas[0].least <= areas[1].most { samples.note(.areas, "") }
     }
 
     private func function(_ length: Length) -> SizeFunction {
@@ -104,9 +106,11 @@
         origin: size, value: Double(length.value), perWidth: length.perWidth, perHeight: length.perHeight)
     }
 
-    private func length(_ function: SizeFunction) -> Length {
-      Length(
-        CGFloat(function.value(at: size)), perWidth: function.perWidth, perHeight: function.perHeight)
+    /// Returns a function as a length at the size.
+    func length(_ function: SizeFunction) -> Length {
+      let value = CGFloat(function.value(at: size))
+      return function.isConstant
+        ? Length(value) : Length(value, perWidth: function.perWidth, perHeight: function.perHeight)
     }
   }
 #endif

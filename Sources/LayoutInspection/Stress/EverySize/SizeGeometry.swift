@@ -3,45 +3,34 @@
   import HeadlessUIKit
   import LayoutSolver
 
-  /// The places of views as functions of the size of the root, by the rule of a region of sizes.
+  /// The places of the views of a tree as functions of the size of the root, by the rule of a region.
   @MainActor final class SizeGeometry: CheckedGeometry {
-    private let rule: SizeRule
-    private let size: RootSize
+    /// The comparisons at the size; those of the width of a text with other widths that give it the same
+    /// lines are added.
     private let comparisons: SizeComparisons
-    private let samples: ProofSamples
+    private let rule: SizeRule
     private let system: LayoutSystem?
     /// The index of each view in the sample of the rule.
     private let indices: [ObjectIdentifier: Int]
 
-    /// Creates the places of the views of a tree that has the layout of a size.
-    ///
-    /// - Parameters:
-    ///   - comparisons: The comparisons at this size; those of the width of a text with other widths that
-    ///     give it the same lines are added.
-    ///   - samples: The parts of the proof that rest on examples.
-    init(
-      _ rule: SizeRule, of root: UIView, at size: RootSize, _ comparisons: SizeComparisons,
-      _ samples: ProofSamples
-    ) {
-      self.rule = rule
-      self.size = size
+    init(_ comparisons: SizeComparisons, of root: UIView) {
       self.comparisons = comparisons
-      self.samples = samples
+      rule = comparisons.rule
       system = LayoutSystem(of: root)
       let views = rule.sample.views
       indices = Dictionary(views.indices.map { (ObjectIdentifier(views[$0]), $0) }) { first, _ in first }
     }
 
-    private func length(_ function: SizeFunction) -> Length {
-      let value = CGFloat(function.value(at: size))
-      return function.isConstant
-        ? Length(value) : Length(value, perWidth: function.perWidth, perHeight: function.perHeight)
+    private func index(of view: UIView) -> Int? { indices[ObjectIdentifier(view)] }
+
+    private func lengths(_ count: Int, from index: Int) -> [Length] {
+      rule.numbers[index..<index + count].map(comparisons.length)
     }
 
     /// Returns the frame of a view in the coordinates of the rule; nil for a view that it does not have.
     private func frame(of view: UIView) -> Area? {
-      guard let index = indices[ObjectIdentifier(view)] else { return nil }
-      let numbers = rule.numbers[4 * index..<4 * index + 4].map(length)
+      guard let index = index(of: view) else { return nil }
+      let numbers = lengths(4, from: 4 * index)
       return Area(minX: numbers[0], minY: numbers[1], width: numbers[2], height: numbers[3])
     }
 
@@ -57,11 +46,15 @@
       // A view with a transform is elsewhere.
       let isSeen = [area.minX.value - seen.minX, area.minY.value - seen.minY, area.width.value - seen.width]
         .allSatisfy { abs($0) < 1 }
-      return isSeen ? area : area.moved(to: seen)
+      if isSeen { return area }
+      func placed(_ length: Length, _ value: CGFloat) -> Length { length - (length.value - value) }
+      return Area(
+        minX: placed(area.minX, seen.minX), minY: placed(area.minY, seen.minY),
+        width: placed(area.width, seen.width), height: placed(area.height, seen.height))
     }
 
     override func size(of view: UIView) -> Area {
-      frame(of: view).map { Area(minX: Length(0), minY: Length(0), width: $0.width, height: $0.height) }
+      frame(of: view).map { Area(minX: .zero, minY: .zero, width: $0.width, height: $0.height) }
         ?? super.size(of: view)
     }
 
@@ -78,7 +71,7 @@
       let size = super.textSize(of: view, within: width, countsWidth: countsWidth)
       // The region has one height of a text that the layout measures.
       if width.isConstant || !countsWidth && system?.heightFollowsWidth(view) == true { return size }
-      let widths = TextWidths(of: view, samples) { within in
+      let widths = TextWidths(of: view, comparisons.samples) { within in
         let size = super.textSize(of: view, within: Length(CGFloat(within)))
         return countsWidth ? size : CGSize(width: 0, height: size.height)
       }
@@ -89,36 +82,25 @@
     }
 
     override func contentSize(of scroll: UIScrollView) -> Area {
-      guard let index = indices[ObjectIdentifier(scroll)],
-        let number = rule.sample.scrolls.firstIndex(of: index)
-      else { return super.contentSize(of: scroll) }
-      let first = rule.sample.contentIndex(ofScroll: number)
-      return Area(
-        minX: Length(0), minY: Length(0), width: length(rule.numbers[first]),
-        height: length(rule.numbers[first + 1]))
+      guard let first = index(of: scroll).flatMap({ rule.sample.contents[$0] }) else {
+        return super.contentSize(of: scroll)
+      }
+      let sides = lengths(2, from: first)
+      return Area(minX: .zero, minY: .zero, width: sides[0], height: sides[1])
     }
 
     override func safeArea(of view: UIView, in root: UIView) -> Area? {
-      guard let index = indices[ObjectIdentifier(view)], let first = rule.sample.safeAreaIndex(of: index)
-      else { return super.safeArea(of: view, in: root) }
-      let insets = rule.numbers[first..<first + 4].map(length)
+      guard let first = index(of: view).flatMap({ rule.sample.safeAreas[$0] }) else {
+        return super.safeArea(of: view, in: root)
+      }
+      let insets = lengths(4, from: first)
       return area(view.bounds, of: view, in: root)
         .inset(left: insets[0], top: insets[1], right: insets[2], bottom: insets[3])
     }
 
     override func excess(of constraint: NSLayoutConstraint, in system: LayoutSystem) -> Length? {
-      system.row(of: constraint).flatMap(rule.distance).map(length)
+      system.row(of: constraint).flatMap(rule.distance).map(comparisons.length)
         ?? super.excess(of: constraint, in: system)
-    }
-  }
-
-  extension Area {
-    /// Returns an area with the place of a rectangle, which changes with the size as before.
-    fileprivate func moved(to rect: CGRect) -> Area {
-      func placed(_ length: Length, _ value: CGFloat) -> Length { length - (length.value - value) }
-      return Area(
-        minX: placed(minX, rect.minX), minY: placed(minY, rect.minY), width: placed(width, rect.width),
-        height: placed(height, rect.height))
     }
   }
 #endif

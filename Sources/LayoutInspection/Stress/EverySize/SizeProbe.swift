@@ -15,28 +15,18 @@
     private let hasOwnHeight: Bool
     /// The parts of the proof that rest on examples.
     let samples: ProofSamples
-    /// The number of times that a size class was read before the first layout.
+    /// The number of times that a size class was read before the view was made.
     private let firstSizeClassReads: Int
     /// The time that the search may take.
     let clock: ProofClock
     private var last: RootSize?
-    private var lastReading: SizeRule.Reading?
-    /// A function that is called while the tree has a size behind a jump, with this size.
-    var visitJump: ((RootSize) -> Void)?
-    private let texts: TextMemory
+    private var lastReading: SizeReading?
 
-    /// Creates a probe.
-    ///
-    /// - Parameters:
-    ///   - reads: The number of times that a size class was read before the view was made.
-    ///   - texts: The facts about texts that are known from other sizes.
-    ///   - clock: The time that the search may take.
     init(
       _ root: UIView, hasOwnHeight: Bool = false, _ samples: ProofSamples = ProofSamples(),
-      sizeClassReads reads: Int = 0, texts: TextMemory = TextMemory(), clock: ProofClock = ProofClock()
+      sizeClassReads reads: Int = 0, clock: ProofClock = ProofClock()
     ) {
       self.clock = clock
-      self.texts = texts
       self.root = root
       self.samples = samples
       firstSizeClassReads = reads
@@ -49,7 +39,7 @@
     /// Lays the tree out at a size of the root, unless it has this size already.
     func layOut(at size: RootSize) {
       if last != size {
-        root.frame.size = CGSize(width: size.width, height: size.height)
+        root.frame.size = size.cgSize
         if hasOwnHeight { root.frame.size.height = root.fittingHeight }
         last = size
         layoutCount += 1
@@ -76,10 +66,16 @@
       }
     }
 
-    /// Returns the numbers of the layout at a size.
     func sample(at size: RootSize) -> SizeSample {
       layOut(at: size)
-      return SizeSample(of: root, at: size, texts)
+      return SizeSample(of: root, at: size)
+    }
+
+    func reading(at size: RootSize) -> SizeReading {
+      if let lastReading, lastReading.sample.size == size { return lastReading }
+      let reading = SizeReading(sample(at: size), of: root)
+      lastReading = reading
+      return reading
     }
 
     /// Returns the rule of the layouts at a size of a region and a step beside it along each axis of the
@@ -89,19 +85,11 @@
       let middle = region.isLine ? region.corners[1] : region.middle
       let step = length ?? min(1.0 / 64, region.thickness / 64)
       let here = reading(at: size)
-      func beside(_ axis: NSLayoutConstraint.Axis) -> SizeRule.Reading? {
+      func beside(_ axis: NSLayoutConstraint.Axis) -> SizeReading? {
         guard region.extends(along: axis) else { return nil }
         return reading(at: size.with(size[axis] + (size[axis] > middle[axis] ? -step : step), axis))
       }
       return SizeRule(here: here, wider: beside(.horizontal), higher: beside(.vertical))
-    }
-
-    /// Returns the numbers of the layout at a size, and the distances of its constraints from equality.
-    func reading(at size: RootSize) -> SizeRule.Reading {
-      if let lastReading, lastReading.sample.size == size { return lastReading }
-      let reading = (sample(at: size), SizeLimits(of: root))
-      lastReading = reading
-      return reading
     }
   }
 #endif

@@ -38,12 +38,10 @@
     /// True for the sizes along one axis.
     var isLine: Bool { corners.count == 2 }
 
-    /// Returns true if the region has sizes of several widths, or of several heights.
     func extends(along axis: NSLayoutConstraint.Axis) -> Bool {
       corners.contains { $0[axis] != corners[0][axis] }
     }
 
-    /// The smallest width times height in the region, which is that of a corner.
     var leastArea: Double { corners.map(\.area).min() ?? .infinity }
 
     /// Returns the point inside the region that weights of the corners give.
@@ -64,13 +62,8 @@
 
     /// Returns the smallest and the largest value of a function in the region.
     func range(of function: SizeFunction) -> ClosedRange<Double> {
-      var (low, high) = (Double.infinity, -Double.infinity)
-      for corner in corners {
-        let value = function.value(at: corner)
-        low = min(low, value)
-        high = max(high, value)
-      }
-      return low <= high ? low...high : 0...0
+      let values = corners.map(function.value)
+      return (values.min() ?? 0)...(values.max() ?? 0)
     }
 
     /// Returns the part in which a function is at least 0; nil if it is thinner than a line.
@@ -90,16 +83,13 @@
       return region.isLine != isLine || region.thickness < Self.leastThickness ? nil : region
     }
 
-    /// True if a function is negative in a part of the region, by more than rounding.
-    func isCut(by function: SizeFunction) -> Bool { range(of: function).lowerBound < -1e-9 }
-
     /// Returns the part in which all of some functions are at least 0, and the other parts; nil in the place
     /// of a part that is thinner than a line.
     func divided(by limits: [SizeFunction]) -> (inner: SizeRegion?, rest: [SizeRegion]) {
       var inner: SizeRegion? = self
       var rest: [SizeRegion] = []
       for limit in limits {
-        guard let whole = inner, whole.isCut(by: limit) else { continue }
+        guard let whole = inner, whole.range(of: limit).lowerBound < -1e-9 else { continue }
         rest += [whole.part(where: -limit)].compactMap { $0 }
         inner = whole.part(where: limit)
       }
@@ -108,11 +98,12 @@
 
     /// The two halves, beside or above each other.
     var halves: [SizeRegion] {
-      let width = SizeFunction(origin: middle, value: 0, perWidth: 1, perHeight: 0)
-      let height = SizeFunction(origin: middle, value: 0, perWidth: 0, perHeight: 1)
-      let (across, down) = (range(of: width), range(of: height))
-      let isWide = across.upperBound - across.lowerBound > down.upperBound - down.lowerBound
-      let line = isWide ? width : height
+      let lines = [
+        SizeFunction(origin: middle, value: 0, perWidth: 1),
+        SizeFunction(origin: middle, value: 0, perHeight: 1),
+      ]
+      let lengths = lines.map { range(of: $0).upperBound - range(of: $0).lowerBound }
+      let line = lines[lengths[0] > lengths[1] ? 0 : 1]
       return [part(where: line), part(where: -line)].compactMap { $0 }
     }
 
@@ -125,7 +116,6 @@
       }
     }
 
-    /// Twice the area.
     var doubledArea: Double {
       corners.indices.reduce(0) { sum, index in
         let (corner, next) = (corners[index], corners[(index + 1) % corners.count])
@@ -161,7 +151,7 @@
           sizes.append(RootSize(width: width, height: height))
         }
       }
-      return sizes.sorted { ($0.area, $0.width) < ($1.area, $1.width) }
+      return sizes.sorted(by: <)
     }
 
     /// Returns the heights at which an upright line enters and leaves the region.

@@ -5,18 +5,14 @@
 
   /// The numbers of a layout as linear functions of the size of the root.
   @MainActor struct SizeRule {
-    /// A layout, and the distances of its constraints from equality.
-    typealias Reading = (sample: SizeSample, limits: SizeLimits)
-
     /// The layout from which the rule was read.
     let sample: SizeSample
     /// The numbers of the sample.
     let numbers: [SizeFunction]
     /// The functions that are at least 0 where the same constraints decide.
     let limits: [SizeFunction]
-    /// The distances of the constraints from equality.
     private let distances: [SizeFunction]
-    private let constraints: SizeLimits?
+    private let rows: [ConstraintID]
 
     /// The largest distance of a number from its function, in points, that counts as rounding.
     static var tolerance: Double { 1e-6 }
@@ -29,14 +25,14 @@
     /// - Parameters:
     ///   - wider: A layout of another width; nil if all sizes have the same one.
     ///   - higher: A layout of another height; nil if all sizes have the same one.
-    init?(here: Reading, wider: Reading?, higher: Reading?) {
+    init?(here: SizeReading, wider: SizeReading?, higher: SizeReading?) {
       let others = [wider, higher].compactMap { $0 }
-      guard others.allSatisfy({ here.sample.showsSameViews(as: $0.sample) && here.limits.isAlike($0.limits) })
+      guard others.allSatisfy({ here.sample.showsSameViews(as: $0.sample) && here.rows == $0.rows })
       else { return nil }
       let origin = here.sample.size
-      func functions(_ numbers: (Reading) -> [Double]) -> [SizeFunction] {
+      func functions(_ numbers: (SizeReading) -> [Double]) -> [SizeFunction] {
         let values = numbers(here)
-        func slopes(_ other: Reading?, _ axis: NSLayoutConstraint.Axis) -> [Double] {
+        func slopes(_ other: SizeReading?, _ axis: NSLayoutConstraint.Axis) -> [Double] {
           guard let other else { return Array(repeating: 0, count: values.count) }
           let step = other.sample.size[axis] - origin[axis]
           return zip(numbers(other), values).map { ($0 - $1) / step }
@@ -48,23 +44,25 @@
       }
       sample = here.sample
       numbers = functions(\.sample.numbers)
-      distances = functions(\.limits.distances)
-      constraints = here.limits
-      let changing = distances.filter { !$0.isConstant }
-      if changing.contains(where: { abs($0.value) <= Self.tolerance }) { return nil }
-      limits = changing.map { $0.value > 0 ? $0 : -$0 }
+      distances = functions(\.distances)
+      rows = here.rows
+      let changing = zip(distances, here.distances).filter { !$0.0.isConstant }
+      if changing.contains(where: { abs($0.1) <= Self.tolerance }) { return nil }
+      limits = changing.map { $0.1 > 0 ? $0.0 : -$0.0 }
     }
 
     /// Creates the rule of one layout, whose numbers are the same at all sizes.
     init(still sample: SizeSample) {
       self.sample = sample
-      numbers = sample.numbers.map { SizeFunction(origin: sample.size, value: $0, perWidth: 0, perHeight: 0) }
-      (limits, distances, constraints) = ([], [], nil)
+      numbers = sample.numbers.map { SizeFunction(origin: sample.size, value: $0) }
+      (limits, distances, rows) = ([], [], [])
     }
 
     /// Returns the distance of a constraint from equality; nil for one that the rule does not have.
-    func distance(of row: ConstraintID) -> SizeFunction? {
-      constraints?.index(of: row).map { distances[$0] }
+    func distance(of row: ConstraintID) -> SizeFunction? { rows.firstIndex(of: row).map { distances[$0] } }
+
+    func side(_ axis: NSLayoutConstraint.Axis, of view: Int) -> SizeFunction {
+      numbers[4 * view + (axis == .horizontal ? 2 : 3)]
     }
 
     /// Returns true if a layout has the numbers of the rule.

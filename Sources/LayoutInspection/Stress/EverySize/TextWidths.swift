@@ -17,12 +17,6 @@
     /// A length below which two widths are the same, in points.
     private static var step: Double { 1e-5 }
 
-    /// Creates the widths of a view.
-    ///
-    /// - Parameters:
-    ///   - samples: The parts of the proof that rest on examples, such as the widths of a text that does not
-    ///     know where its lines change.
-    ///   - size: A function that returns the size of the text in lines of at most a width.
     init(of view: UIView, _ samples: ProofSamples, size: @escaping (Double) -> CGSize?) {
       self.view = view
       self.samples = samples
@@ -44,8 +38,7 @@
 
     /// Returns the widths around one, inside a range, at which the text has the same size.
     func same(as width: Double, in range: ClosedRange<Double>) -> ClosedRange<Double> {
-      let size = size(width)
-      return end(from: width, to: range.lowerBound, size)...end(from: width, to: range.upperBound, size)
+      end(from: width, to: range.lowerBound)...end(from: width, to: range.upperBound)
     }
 
     /// Returns the widths on the way to `last` before which the text has one size and behind which it has
@@ -56,7 +49,7 @@
       var here = width
       let height = size(width)?.height
       while (last - here) * step > 0, size(here)?.height == height {
-        let end = end(from: here, to: last, size(here))
+        let end = end(from: here, to: last)
         if end != last { ends.append(end) }
         if abs(end - here) < Self.step { break }
         here = end + step
@@ -64,18 +57,19 @@
       return ends
     }
 
-    /// Returns the last width on the way to `last` at which the text has a size.
-    private func end(from width: Double, to last: Double, _ size: CGSize?) -> Double {
+    /// Returns the last width on the way to `last` at which the text has the size that it has at a width.
+    private func end(from width: Double, to last: Double) -> Double {
       let step = last < width ? -Self.step : Self.step
+      let size = size(width)
       var here = width
       while (last - here) * step > 0 {
-        guard let lines = linesEnd(at: here, step) else { return bisected(from: here, to: last, size) }
         // Below the width of a character, each width is an end.
-        if abs(lines - here) < 2 * Self.step { return bisected(from: here, to: last, size) }
-        here = lines
-        if (last - here) * step <= 0 { break }
-        if self.size(here + step) != size { return here }
-        here += step
+        guard let lines = linesEnd(at: here, step), abs(lines - here) >= 2 * Self.step else {
+          return bisected(from: here, to: last, size)
+        }
+        if (last - lines) * step <= 0 { break }
+        if self.size(lines + step) != size { return lines }
+        here = lines + step
       }
       return last
     }
@@ -91,7 +85,7 @@
 
     /// Returns the width at which the size changes, if it changes once at most.
     private func bisected(from width: Double, to last: Double, _ size: CGSize?) -> Double {
-      samples.note(measured: view)
+      samples.note(.measured, view)
       if self.size(last) == size { return last }
       var (same, other) = (width, last)
       while abs(same - other) > Self.step / 10 {
