@@ -105,7 +105,7 @@ import UIKit
         guard let system = silently({ LayoutSystem(of: root) }) else { continue }
         for row in system.solver.allConstraints {
           guard (2..<1000).contains(system.solver.content(of: row).priority),
-            LostConstraint.violation(of: row, in: system.solver) > 1
+            system.violation(of: row) > 1
           else { continue }
           let isHeld = LostConstraint.isHeldByStrongerRows(row, in: system)
           answers.insert(isHeld)

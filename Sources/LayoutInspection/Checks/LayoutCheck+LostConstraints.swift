@@ -42,16 +42,12 @@ extension LayoutCheck {
           ?? LostConstraint.isHeldByStrongerRows(row, in: system)),
         let lost = LostConstraint(constraint, in: system, tolerance: 1), tree.isShown(view)
       else { return nil }
-      let contents = lost.winners.compactMap { winner in
-        if case .content(let content) = winner, content.isDefault,
-          content.priority == constraint.priority.rawValue
-        {
-          content
-        } else {
-          nil as LostConstraint.ContentRow?
-        }
+      let contents = lost.contents.filter {
+        $0.isDefault && $0.priority == constraint.priority.rawValue
       }
-      guard !contents.isEmpty, contents.count == lost.winners.count else { return nil }
+      guard !contents.isEmpty, contents.count == lost.contents.count, lost.constraints.isEmpty else {
+        return nil
+      }
       self.constraint = constraint
       self.site = site
       self.excess = lost.excess

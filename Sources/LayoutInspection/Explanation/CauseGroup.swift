@@ -1,32 +1,17 @@
 #if canImport(HeadlessUIKit)
   import LayoutSolver
 
-  /// A row solved for one of its variables: variable = constant + factor × variable + ….
-  struct SolvedRow {
-    let variable: Variable
-    let constant: Double
-    let terms: [Term]
-  }
-
-  extension SolvedRow {
-    /// Creates the row of a constraint, solved for `variable`, which it has to mention.
-    init(_ content: ConstraintContent, for variable: Variable) {
-      let own = content.terms.first { $0.variable == variable }?.coefficient ?? 1
-      let terms = content.terms.filter { $0.variable != variable && $0.coefficient != 0 }
-        .map { Term(-$0.coefficient / own, $0.variable) }
-      self.init(variable: variable, constant: content.constant / own, terms: terms)
-    }
-  }
-
-  /// A value that several constraints determine together.
+  /// A value that constraints determine, alone or together.
   ///
   ///     a.x = 20,   b.x = a.x + a.width + 8,   b.x + b.width = W − 20,   b.width = a.width
   ///     a.width = (W − 20 − 20 − 8) / 2
   ///
   /// The constraints are added up with factors such that only the value and known values remain.
   struct CauseGroup {
-    /// The sum of the constraints, with the known variables in the order of their occurrence.
-    let sum: SolvedRow
+    let variable: Variable
+    let constant: Double
+    /// The known values, in the order of their occurrence: variable = constant + factor × known + ….
+    let terms: [Term]
     /// The constraints, in the order in which they were added.
     let rows: [ConstraintID]
     /// The sizes that the same constraints determine.
@@ -50,22 +35,23 @@
       return nil
     }
 
+    /// Creates the value that a row determines alone.
+    init(_ row: CausalOrder.TightRow, _ variable: Variable, in order: CausalOrder) {
+      let own = row.content.terms.first { $0.variable == variable }?.coefficient ?? 1
+      self.init(variable, [(row, 1 / own)], in: order)
+    }
+
     private init(
       _ variable: Variable, _ factors: [(row: CausalOrder.TightRow, factor: Double)], in order: CausalOrder
     ) {
-      let parts = factors.flatMap { row, factor in
-        row.content.terms.map { Term(-factor * $0.coefficient, $0.variable) }
-      }
       var sums: [Variable: Double] = [:]
-      var found: [Variable] = []
-      for part in parts where part.variable != variable && part.coefficient != 0 {
-        if sums[part.variable] == nil { found.append(part.variable) }
-        sums[part.variable, default: 0] += part.coefficient
-      }
-      let known = found.filter(order.isKnown).map { Term(sums[$0] ?? 0, $0) }
-      sum = SolvedRow(
-        variable: variable, constant: factors.reduce(0) { $0 + $1.factor * $1.row.content.constant },
-        terms: known.filter { abs($0.coefficient) >= 1e-12 })
+      let parts = factors.flatMap { row, factor in row.content.terms.map { ($0, -factor * $0.coefficient) } }
+      for (term, factor) in parts { sums[term.variable, default: 0] += factor }
+      let found = parts.map(\.0.variable).firstOfEach { $0 }.filter { $0 != variable }
+      self.variable = variable
+      constant = factors.reduce(0) { $0 + $1.factor * $1.row.content.constant }
+      terms = found.filter(order.isKnown).map { Term(sums[$0] ?? 0, $0) }
+        .filter { abs($0.coefficient) >= 1e-12 }
       rows = factors.map(\.row.id)
       partners = found.filter { !order.isKnown($0) && order.isSize($0) }
         .sorted { order.treeIndex(of: $0) < order.treeIndex(of: $1) }

@@ -4,7 +4,6 @@
 
   /// A value as a sum of edges and sizes: constant + factor × edge + ….
   struct CauseSum {
-    /// One edge or size with its factor.
     struct Part {
       let item: AnyObject
       let edge: LayoutExplanation.Edge
@@ -15,23 +14,16 @@
     var constant: CGFloat
     var parts: [Part] = []
 
-    /// The constant and the parts added up.
     var value: CGFloat { parts.reduce(constant) { $0 + $1.factor * $1.value } }
   }
 
   /// The reason for one edge or size, before it is put into words.
   struct CauseLine {
-    /// The side of an inequality that a value is at.
-    enum Limit {
-      case least
-      case most
-    }
-
     let edge: LayoutExplanation.Edge
     let sum: CauseSum
     let cause: LayoutExplanation.Cause
-    var limit: Limit?
-    /// The constraints behind the value.
+    /// The side of an inequality that the value is at, in words.
+    var limit: String?
     var constraints: [NSLayoutConstraint] = []
     /// The reason in words, such as the place of the constraint.
     var reason = ""
@@ -39,23 +31,17 @@
     var remarks: [String] = []
   }
 
-  // The lines of an item along one axis.
   extension ExplainedLayout {
     /// Returns the lines of the near edge, the size and the far edge.
     func lines(of item: AnyObject, along axis: NSLayoutConstraint.Axis) -> [CauseLine] {
       let size = system?.size(of: item, along: axis)
       let near = size == nil ? nil : system?.near(of: item, along: axis)
-      var lines = [
-        line(of: near, .near(axis), of: item), line(of: size, .size(axis), of: item),
-      ]
+      let lines = [line(of: near, .near(axis), of: item), line(of: size, .size(axis), of: item)]
       let edges: [LayoutExplanation.Edge] = [.near(axis), .size(axis), .far(axis)]
-      for edge in edges where !lines.contains(where: { $0.edge == edge }) {
-        lines.append(following(edge, lines, of: item))
+      return edges.map { edge in
+        withRemarks(lines.first { $0.edge == edge } ?? following(edge, lines, of: item), of: item)
       }
-      return edges.compactMap { edge in lines.first { $0.edge == edge } }.map { withRemarks($0, of: item) }
     }
-
-    // Causes
 
     /// Returns the line of a variable; that of a frame without one.
     private func line(
@@ -68,12 +54,7 @@
       guard let variable, let system else { return frame }
       switch order?.causes[variable] {
       case .given: return frame
-      case .row(let row): return line(of: row, in: system, for: variable, edge.axis, of: item)
-      case .group(let group):
-        let (edge, sum) = sum(group.sum, of: item, along: edge.axis)
-        let words = words(group, of: item, edge)
-        return CauseLine(
-          edge: edge, sum: sum, cause: .group, constraints: words.constraints, reason: words.reason)
+      case .rows(let group): return line(of: group, in: system, edge.axis, of: item)
       case .limit: return alone(.limit, "no room is left")
       case .nothing, nil:
         return system.solver.isSuggested(variable) ? frame : alone(.nothing, "nothing determines it")
@@ -81,27 +62,26 @@
     }
 
     private func line(
-      of row: ConstraintID, in system: LayoutSystem, for variable: Variable,
-      _ axis: NSLayoutConstraint.Axis, of item: AnyObject
+      of group: CauseGroup, in system: LayoutSystem, _ axis: NSLayoutConstraint.Axis, of item: AnyObject
     ) -> CauseLine {
-      let content = system.solver.content(of: row)
-      let (edge, sum) = sum(SolvedRow(content, for: variable), of: item, along: axis)
-      let words = words(row, of: item, edge)
-      var line = CauseLine(edge: edge, sum: sum, cause: words.cause, reason: words.reason)
-      guard case .constraint(let constraint) = system.source(of: row) else { return line }
-      line.constraints = [constraint]
+      let (edge, sum) = sum(group, of: item, along: axis)
+      let (cause, reason) = words(group, of: item, edge)
+      var line = CauseLine(
+        edge: edge, sum: sum, cause: cause, constraints: group.rows.compactMap(system.constraint),
+        reason: reason)
+      guard cause != .group, let constraint = line.constraints.first else { return line }
       line.remarks = [gapRemark(constraint), edge == .size(axis) ? pushRemark(constraint) : nil]
         .compactMap { $0 }
+      let content = system.solver.content(of: group.rows[0])
+      let factor = content.terms.first { $0.variable == group.variable }?.coefficient ?? 1
       if content.relation != .equal {
-        let factor = content.terms.first { $0.variable == variable }?.coefficient ?? 1
-        line.limit = (content.relation == .lessThanOrEqual) == (factor > 0) ? .most : .least
+        let isMost = (content.relation == .lessThanOrEqual) == (factor > 0)
+        line.limit = isMost ? ", the most allowed" : ", the least allowed"
       }
       return line
     }
 
-    // The third value
-
-    /// Returns the value that follows from the two others.
+    /// Returns the third value, which follows from the two others.
     private func following(
       _ edge: LayoutExplanation.Edge, _ lines: [CauseLine], of item: AnyObject
     ) -> CauseLine {

@@ -12,12 +12,9 @@
     ///     the text of title (373, compression resistance 750) pushes it to 405.
     func lostConstraints(of view: UIView) -> [String] {
       guard let system else { return [] }
-      let optional = constraints(of: view) { constraint, _ in
-        constraint.firstItem === view && constraint.priority != .required
-      }
-      return optional.filter { LostConstraint.isWritten($0) }.compactMap { constraint in
-        LostConstraint(constraint, in: system).map { sentence($0, about: view) }
-      }
+      return constraints(of: view).map(\.constraint)
+        .filter { $0.firstItem === view && LostConstraint.isWritten($0) }
+        .compactMap { LostConstraint($0, in: system) }.map { sentence($0, about: view) }
     }
 
     private func sentence(_ lost: LostConstraint, about view: UIView) -> String {
@@ -37,7 +34,7 @@
 
     /// Returns the end of a sentence: `; the text of title (…) pushes it to 405`.
     private func winners(_ lost: LostConstraint, verb: String, result: String) -> String {
-      let texts = lost.winners.map(words).unique
+      let texts = (lost.contents.map(words) + lost.constraints.map(words)).unique
       if texts.isEmpty { return " and does not hold" }
       // "pushes" for one, "push" for several.
       let plain = verb == "pushes" ? "push" : String(verb.dropLast())
@@ -45,14 +42,10 @@
       return "; \(shown.list) \(texts.count == 1 ? verb : plain) \(result)"
     }
 
-    private func words(_ winner: LostConstraint.Winner) -> String {
-      switch winner {
-      case .content(let content): return words(content)
-      case .constraint(let constraint):
-        let site = constraint.site?.call ?? names.equation(constraint)
-        let isRequired = constraint.priority == .required
-        return "\(site) (\(isRequired ? "required" : "priority \(constraint.priority.rawValue.points)"))"
-      }
+    private func words(_ constraint: NSLayoutConstraint) -> String {
+      let isRequired = constraint.priority == .required
+      return (constraint.site?.call ?? names.equation(constraint))
+        + " (\(isRequired ? "required" : "priority \(constraint.priority.rawValue.points)"))"
     }
 
     /// Returns a content with its length and its priority: `the text of title (373, hugging 250)`.

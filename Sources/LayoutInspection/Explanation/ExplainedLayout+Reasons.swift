@@ -7,11 +7,25 @@
 
   // The reasons for values, in words.
   extension ExplainedLayout {
-    /// Returns the kind of a row that determines an edge of `item`, and the reason in words.
+    /// Returns the kind of constraints that determine an edge of an item, and the reason in words.
     func words(
-      _ row: ConstraintID, of item: AnyObject, _ edge: LayoutExplanation.Edge
+      _ group: CauseGroup, of item: AnyObject, _ edge: LayoutExplanation.Edge
     ) -> (cause: LayoutExplanation.Cause, reason: String) {
       guard let system else { return (.nothing, "") }
+      if group.rows.count == 1 { return words(group.rows[0], in: system, edge) }
+      let sites = group.rows.compactMap { system.constraint(of: $0)?.site }
+      let others = group.rows.filter { system.constraint(of: $0)?.site == nil }
+        .map { words($0, in: system, edge).reason }.unique
+      let partners = group.partners.compactMap { system.quantity(of: $0) }.map { quantity in
+        "\(names.name(of: quantity.item)).\(LayoutExplanation.Edge.size(quantity.axis))"
+      }
+      let list = partners.isEmpty ? "" : "together with \(partners.list): "
+      return (.group, list + (ConstraintSite.ranges(sites) + others).joined(separator: ", "))
+    }
+
+    private func words(
+      _ row: ConstraintID, in system: LayoutSystem, _ edge: LayoutExplanation.Edge
+    ) -> (cause: LayoutExplanation.Cause, reason: String) {
       let source = system.source(of: row)
       switch source {
       case .constraint(let constraint): return words(constraint)
@@ -76,28 +90,6 @@
         label.textRect(forBounds: room, limitedToNumberOfLines: count).height >= height
       }
     }
-
-    /// Returns the words for several constraints that determine a value together, and these constraints.
-    func words(
-      _ group: CauseGroup, of item: AnyObject, _ edge: LayoutExplanation.Edge
-    ) -> (reason: String, constraints: [NSLayoutConstraint]) {
-      guard let system else { return ("", []) }
-      var constraints: [NSLayoutConstraint] = []
-      var reasons: [String] = []
-      for row in group.rows {
-        let source = system.source(of: row)
-        if case .constraint(let constraint) = source { constraints.append(constraint) }
-        if case .constraint(let constraint) = source, constraint.site != nil { continue }
-        let reason = words(row, of: item, edge).reason
-        if !reasons.contains(reason) { reasons.append(reason) }
-      }
-      reasons = ConstraintSite.ranges(constraints.compactMap(\.site)) + reasons
-      let partners = group.partners.compactMap { system.quantity(of: $0) }.map { quantity in
-        "\(names.name(of: quantity.item)).\(LayoutExplanation.Edge.size(quantity.axis))"
-      }
-      let list = partners.isEmpty ? "" : "together with \(partners.list): "
-      return (list + reasons.joined(separator: ", "), constraints)
-    }
   }
 
   extension ConstraintSite {
@@ -113,6 +105,35 @@
       }
       return found.map { first, last in
         first == last ? first.description : "\(first.call)[\(first.index)…\(last.index)]"
+      }
+    }
+  }
+
+  extension SystemGuide {
+    /// Returns the reason for an edge of the guide that a row determines.
+    ///
+    ///     at most the top of the keyboard, and at least the safe area
+    ///         [ guide ]
+    ///     bottom of the view
+    ///
+    /// - Parameter isFloating: True for a keyboard that is not at the bottom of the screen.
+    fileprivate func words(
+      _ row: LayoutSystem.Source, along axis: NSLayoutConstraint.Axis, isFloating: Bool
+    ) -> String {
+      switch (self, row) {
+      case (.safeArea, _): "safe area inset"
+      case (.margins, _), (.readable, .hugging): "layout margin"
+      case (.contentMargins, _): "layout margin of the content"
+      case (.content, _): "content of the scroll view"
+      case (.visiblePart, _): "visible part of the scroll view"
+      case (.readable, _) where axis == .vertical: "layout margin"
+      case (.readable, .size): "the largest readable width"
+      case (.readable, _): "centered between the layout margins"
+      case (.keyboard, .compressionResistance): "keyboard"
+      case (.keyboard, _) where isFloating: "keyboard"
+      case (.keyboard, .size) where axis == .vertical: "safe area inset, no keyboard"
+      case (.keyboard, .hugging) where axis == .vertical: "safe area inset, no keyboard"
+      case (.keyboard, _): "edge of its view"
       }
     }
   }

@@ -31,23 +31,15 @@
       }
     }
 
-    /// Returns the constraints that mention an item and are accepted, each once.
-    func constraints(
-      of item: AnyObject, where isAccepted: (NSLayoutConstraint, ConstraintContent) -> Bool
-    ) -> [NSLayoutConstraint] {
+    /// Returns the constraints that mention a view, each once, with their contents.
+    func constraints(of view: UIView) -> [(constraint: NSLayoutConstraint, content: ConstraintContent)] {
       guard let system else { return [] }
-      var found: [NSLayoutConstraint] = []
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-        let variables = [system.near(of: item, along: axis), system.size(of: item, along: axis)]
-        for row in variables.compactMap({ $0 }).flatMap({ rowsOfVariable[$0] ?? [] }) {
-          guard case .constraint(let constraint) = system.source(of: row),
-            isAccepted(constraint, system.solver.content(of: row)),
-            !found.contains(where: { $0 === constraint })
-          else { continue }
-          found.append(constraint)
-        }
-      }
-      return found
+      let variables = [NSLayoutConstraint.Axis.horizontal, .vertical]
+        .flatMap { [system.near(of: view, along: $0), system.size(of: view, along: $0)] }
+      let rows = variables.compactMap { $0 }.flatMap { rowsOfVariable[$0] ?? [] }
+      return rows.compactMap { row in
+        system.constraint(of: row).map { ($0, system.solver.content(of: row)) }
+      }.firstOfEach { ObjectIdentifier($0.0) }
     }
   }
 
@@ -56,7 +48,9 @@
     /// Returns an edge, a size or a center of an item in the coordinates of its superview, in points.
     func value(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> CGFloat {
       // The size of a guide may be negative, which `minX` and `width` do not return.
-      let rectangle = alignmentRectangle(of: item)
+      let rectangle =
+        (item as? UIView).map { $0.alignmentRect(forFrame: frame(of: $0)) }
+        ?? system?.exactFrame(of: item) ?? (item as? UILayoutGuide)?.layoutFrame ?? .zero
       let isVertical = edge.axis == .vertical
       let origin = isVertical ? rectangle.origin.y : rectangle.origin.x
       let size = isVertical ? rectangle.size.height : rectangle.size.width
@@ -68,19 +62,14 @@
       }
     }
 
-    private func alignmentRectangle(of item: AnyObject) -> CGRect {
-      if let guide = item as? UILayoutGuide { return system?.exactFrame(of: guide) ?? guide.layoutFrame }
-      return (item as? UIView).map { $0.alignmentRect(forFrame: frame(of: $0)) } ?? .zero
-    }
-
     /// Returns the frame of a view before it was rounded to whole pixels.
     func frame(of view: UIView) -> CGRect { system?.exactFrame(of: view) ?? view.exactFrame }
 
-    /// Returns a solved row as a sum for an edge of an item, and the edge.
+    /// Returns a value as a sum for an edge of an item, and the edge.
     ///
-    /// A row that compares near edge + size is one about the far edge.
+    /// One that compares near edge + size is about the far edge.
     func sum(
-      _ row: SolvedRow, of item: AnyObject, along axis: NSLayoutConstraint.Axis
+      _ row: CauseGroup, of item: AnyObject, along axis: NSLayoutConstraint.Axis
     ) -> (edge: LayoutExplanation.Edge, sum: CauseSum) {
       let near = system?.near(of: item, along: axis)
       let isNear = row.variable == near
@@ -95,25 +84,17 @@
 
     /// Returns terms as a sum, in which the near edge and the size of an item are one far edge or center.
     private func sum(of terms: [Term]) -> CauseSum {
-      var found: [(quantity: LayoutSystem.Quantity, near: CGFloat, size: CGFloat)] = []
-      for term in terms {
-        guard let quantity = system?.quantity(of: term.variable) else { continue }
-        let known = found.firstIndex {
-          $0.quantity.item === quantity.item && $0.quantity.axis == quantity.axis
-        }
-        if known == nil { found.append((quantity, 0, 0)) }
-        let index = known ?? found.count - 1
-        if quantity.isSize {
-          found[index].size += CGFloat(term.coefficient)
-        } else {
-          found[index].near += CGFloat(term.coefficient)
-        }
+      let known = terms.compactMap { term in
+        system?.quantity(of: term.variable).map { (quantity: $0, factor: CGFloat(term.coefficient)) }
       }
       var sum = CauseSum(constant: 0)
-      for (quantity, near, size) in found {
-        if near != 0 { sum.constant -= near * shift(of: quantity.item, along: quantity.axis) }
-        sum.parts += Self.edges(near: near, size: size, along: quantity.axis).map { edge, factor in
-          part(edge, of: quantity.item, factor: factor)
+      for alike in known.grouped({ $0.0.item === $1.0.item && $0.0.axis == $1.0.axis }) {
+        let (item, axis) = (alike[0].quantity.item, alike[0].quantity.axis)
+        let near = alike.filter { !$0.quantity.isSize }.reduce(0) { $0 + $1.factor }
+        let size = alike.filter(\.quantity.isSize).reduce(0) { $0 + $1.factor }
+        if near != 0 { sum.constant -= near * shift(of: item, along: axis) }
+        sum.parts += Self.edges(near: near, size: size, along: axis).map { edge, factor in
+          part(edge, of: item, factor: factor)
         }
       }
       return sum

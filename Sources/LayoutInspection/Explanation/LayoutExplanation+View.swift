@@ -17,9 +17,7 @@
   ///
   /// - Parameter view: The view.
   @MainActor public func explain(_ view: AutoLayoutKitView) -> LayoutExplanation {
-    let top = view.topmost
-    top.layoutIfNeeded()
-    return top.withFramesAsConstraints { LayoutExplanation(of: view, in: ExplainedLayout(of: view)) }
+    explanations(of: [view])[0]
   }
 
   /// Explains a view and all views inside it, each before its subviews.
@@ -60,7 +58,6 @@
     }
   }
 
-  // The lines in words.
   extension ExplainedLayout {
     /// Puts a line into words.
     fileprivate func line(_ line: CauseLine, of item: AnyObject, prefix: String) -> LayoutExplanation.Line {
@@ -86,7 +83,7 @@
       } else if !line.sum.parts.isEmpty {
         text += " = \(names.text(line.sum))"
       }
-      if let limit = line.limit { text += limit == .least ? ", the least allowed" : ", the most allowed" }
+      text += line.limit ?? ""
       if !line.reason.isEmpty { text += " (\(line.reason))" }
       return ([text] + line.remarks).joined(separator: "; ")
     }
@@ -122,7 +119,7 @@
       } else if !view.frame.isClose(to: frame) {
         notes.append("In whole pixels the frame is \(text(view.frame)).")
       }
-      let leftOut = constraints(of: view) { _, content in content.isBroken }
+      let leftOut = constraints(of: view).filter(\.content.isBroken).map(\.constraint)
       if !leftOut.isEmpty, view.translatesAutoresizingMaskIntoConstraints {
         notes.append("Its frame counts, because translatesAutoresizingMaskIntoConstraints is true.")
       }
