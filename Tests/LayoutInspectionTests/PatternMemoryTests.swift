@@ -94,25 +94,4 @@ import UIKit
     }
     #expect(open > 0 && open < Self.seeds.count * 12)
   }
-
-  @Test func aRowIsHeldByStrongerRowsAtEachSizeOfAPattern() {
-    var answers: Set<Bool> = []
-    for seed in Self.seeds {
-      let (root, widths) = layout(seed)
-      let memory = PatternMemory()
-      for width in widths {
-        root.frame.size.width = CGFloat(width)
-        guard let system = silently({ LayoutSystem(of: root) }) else { continue }
-        for row in system.solver.allConstraints {
-          guard (2..<1000).contains(system.solver.content(of: row).priority),
-            system.violation(of: row) > 1
-          else { continue }
-          let isHeld = LostConstraint.isHeldByStrongerRows(row, in: system)
-          answers.insert(isHeld)
-          #expect(memory.isHeldByStrongerRows(row, in: system) == isHeld, "seed \(seed), width \(width)")
-        }
-      }
-    }
-    #expect(answers.count == 2)
-  }
 }

@@ -38,8 +38,7 @@ extension LayoutCheck {
       guard let view = constraint.firstItem as? UIView, let site = constraint.site,
         let row = system.row(of: constraint),
         let excess = tree.geometry.excess(of: constraint, in: system), excess.magnitude > 1,
-        !(tree.patternMemory?.isHeldByStrongerRows(row, in: system)
-          ?? LostConstraint.isHeldByStrongerRows(row, in: system)),
+        !LostConstraint.isHeldByStrongerRows(row, in: system),
         let lost = LostConstraint(constraint, in: system, tolerance: 1), tree.isShown(view)
       else { return nil }
       let contents = lost.contents.filter {

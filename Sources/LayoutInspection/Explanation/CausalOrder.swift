@@ -25,7 +25,6 @@
       case nothing
     }
 
-    /// A constraint that holds with equality.
     struct TightRow {
       let id: ConstraintID
       let content: ConstraintContent
@@ -43,7 +42,6 @@
     private var rowsOfVariable: [Variable: [Int]] = [:]
     /// True after a variable of a row with others was settled, which may make those computable.
     private var isCircleChanged = false
-    /// The variables of all constraints, in the order of their occurrence.
     private var variables: [Variable] = []
     /// The variables that a constraint could not make larger.
     private var pressed: Set<Variable> = []
@@ -90,7 +88,6 @@
       variables = variables.firstOfEach { $0 }
     }
 
-    /// Settles the values that no row determines alone.
     private mutating func settleGroups() {
       while true {
         let open = rows.filter { $0.unknowns > 1 && $0.content.priority >= priority }
@@ -107,7 +104,8 @@
           let variable = rows[index].content.terms
             .first(where: { $0.coefficient != 0 && !isKnown($0.variable) })?.variable
         else { continue }
-        settle(variable, .rows(CauseGroup(rows[bestCause(of: variable, insteadOf: index)], variable, in: self)))
+        settle(
+          variable, .rows(CauseGroup(rows[bestCause(of: variable, insteadOf: index)], variable, in: self)))
       }
     }
 

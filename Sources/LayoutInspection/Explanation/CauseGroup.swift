@@ -35,10 +35,14 @@
       return nil
     }
 
-    /// Creates the value that a row determines alone.
     init(_ row: CausalOrder.TightRow, _ variable: Variable, in order: CausalOrder) {
       let own = row.content.terms.first { $0.variable == variable }?.coefficient ?? 1
-      self.init(variable, [(row, 1 / own)], in: order)
+      self.variable = variable
+      constant = row.content.constant / own
+      terms = row.content.terms.filter { $0.variable != variable && $0.coefficient != 0 }
+        .map { Term(-$0.coefficient / own, $0.variable) }
+      rows = [row.id]
+      partners = []
     }
 
     private init(
@@ -63,7 +67,6 @@
   /// A variable that occurs in one equation only takes whatever the equation leaves to it, so this equation
   /// determines nothing else.
   private struct Circles {
-    /// The number of equations that mention a variable.
     private(set) var mentions: [Variable: Int] = [:]
     private var solver = Solver()
     private var images: [Variable: Variable] = [:]

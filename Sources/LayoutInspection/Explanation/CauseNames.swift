@@ -10,7 +10,6 @@
     /// The names of items that have the same name as an item beside them.
     private var numbered: [ObjectIdentifier: String] = [:]
 
-    /// Reads the names in a tree.
     init(in root: UIView) {
       names = ItemNames(in: root)
       for view in root.tree {
@@ -41,30 +40,25 @@
     ///
     /// A sum with a common divisor is written as a fraction: `(Login.width 320 − 56) / 3`.
     func text(_ sum: CauseSum) -> String {
-      if sum.parts.isEmpty { return sum.constant.points }
-      for divisor in 2...12 {
-        let whole = CGFloat(divisor)
-        let isShare = sum.parts.allSatisfy { abs(abs($0.factor) * whole - 1) < 1e-9 }
-        guard isShare else { continue }
-        return "(\(text(sum, times: whole))) / \(divisor)"
+      if sum.terms.isEmpty { return sum.constant.points }
+      let divisor = (2...12).first { divisor in
+        sum.terms.allSatisfy { abs(abs($0.factor) * CGFloat(divisor) - 1) < 1e-9 }
       }
-      return text(sum, times: 1)
+      return divisor.map { "(\(text(sum, times: CGFloat($0)))) / \($0)" } ?? text(sum, times: 1)
     }
 
     /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out beside
     /// others.
     private func text(_ sum: CauseSum, times factor: CGFloat) -> String {
-      let long = sum.parts.filter { abs($0.value) > 0.005 }
-      let shown = long.isEmpty ? sum.parts : long
-      var summands = shown.map { part in
-        let (product, quotient) = Self.factors(abs(part.factor) * factor)
-        let edge = "\(name(of: part.item)).\(part.edge)"
-        return (isNegative: part.factor < 0, text: "\(product)\(edge) \(part.value.points)\(quotient)")
+      let long = sum.terms.filter { abs($0.value) > 0.005 }
+      let shown = long.isEmpty ? sum.terms : long
+      var summands = shown.map { term in
+        let (product, quotient) = Self.factors(abs(term.factor) * factor)
+        let edge = "\(term.item).\(term.edge)"
+        return (isNegative: term.factor < 0, text: "\(product)\(edge) \(term.value.points)\(quotient)")
       }
       let constant = sum.constant * factor
-      if abs(constant) > 0.005 {
-        summands.append((constant < 0, abs(constant).points))
-      }
+      if abs(constant) > 0.005 { summands.append((constant < 0, abs(constant).points)) }
       let ordered = summands.filter { !$0.isNegative } + summands.filter(\.isNegative)
       return ordered.enumerated().map { index, summand in
         if index == 0 { return summand.isNegative ? "−\(summand.text)" : summand.text }

@@ -54,7 +54,6 @@
       return "\(content.subject(named: names.name(of: content.view))) (\(content.length.points), \(priority))"
     }
 
-    /// Returns a remark about the contents that push against an optional constraint; nil if none does.
     func pushRemark(_ constraint: NSLayoutConstraint) -> String? {
       guard let system else { return nil }
       let contents = LostConstraint.contents(against: constraint, in: system).map(words)

@@ -7,7 +7,6 @@
 
   // The reasons for values, in words.
   extension ExplainedLayout {
-    /// Returns the kind of constraints that determine an edge of an item, and the reason in words.
     func words(
       _ group: CauseGroup, of item: AnyObject, _ edge: LayoutExplanation.Edge
     ) -> (cause: LayoutExplanation.Cause, reason: String) {
@@ -63,7 +62,6 @@
       return (.constraint, reason)
     }
 
-    /// Returns the words for a size that is that of the content.
     private func wordsOfContent(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> String {
       let hugging = view.contentHuggingPriority(for: axis).rawValue.points
       let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.points
@@ -79,7 +77,6 @@
       return words + ", hugging \(hugging), compression resistance \(resistance)"
     }
 
-    /// Returns the number of lines of a label that breaks its text; nil for any other label.
     private func lineCount(of label: UILabel) -> Int? {
       guard label.numberOfLines != 1 else { return nil }
       let width = value(.width, of: label)

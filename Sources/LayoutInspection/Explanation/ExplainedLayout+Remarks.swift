@@ -33,7 +33,6 @@
       return nil
     }
 
-    /// Returns a sentence about the safe area in a layout margin; nil if it has no part in it.
     func safeAreaRemark(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> String? {
       guard let guide = item as? UILayoutGuide, guide.systemGuide == .margins, let view = guide.owningView,
         view.insetsLayoutMarginsFromSafeArea
@@ -69,7 +68,6 @@
       return "\(distance.points) = inset \(inset.points) \(sign) \(word) \(abs(gap).points)"
     }
 
-    /// Returns a sentence about an edge that nothing ties; nil if a constraint mentions the edge.
     func looseEnd(_ edge: LayoutExplanation.Edge, of item: AnyObject) -> String? {
       guard item is UIView, let system, let near = system.near(of: item, along: edge.axis) else { return nil }
       let size = system.size(of: item, along: edge.axis)

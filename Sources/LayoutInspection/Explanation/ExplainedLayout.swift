@@ -12,6 +12,7 @@
     let order: CausalOrder?
     /// The rows that mention a variable, in the order in which they were added.
     private(set) var rowsOfVariable: [Variable: [ConstraintID]] = [:]
+    private(set) var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
     /// Lays out the tree that contains `view`, and finds the causes.
     init(of view: UIView) {
@@ -23,15 +24,18 @@
         return CausalOrder(
           system.solver, treeIndices: Dictionary(indices, uniquingKeysWith: { first, _ in first }))
       }
-      guard let solver = system?.solver else { return }
-      for row in solver.allConstraints {
-        for term in solver.content(of: row).terms where term.coefficient != 0 {
+      guard let system else { return }
+      for row in system.solver.allConstraints {
+        for term in system.solver.content(of: row).terms where term.coefficient != 0 {
           rowsOfVariable[term.variable, default: []].append(row)
         }
       }
+      for variable in rowsOfVariable.keys {
+        guard let guide = system.quantity(of: variable)?.item as? UILayoutGuide else { continue }
+        guides[ObjectIdentifier(guide)] = guide
+      }
     }
 
-    /// Returns the constraints that mention a view, each once, with their contents.
     func constraints(of view: UIView) -> [(constraint: NSLayoutConstraint, content: ConstraintContent)] {
       guard let system else { return [] }
       let variables = [NSLayoutConstraint.Axis.horizontal, .vertical]
@@ -93,8 +97,8 @@
         let near = alike.filter { !$0.quantity.isSize }.reduce(0) { $0 + $1.factor }
         let size = alike.filter(\.quantity.isSize).reduce(0) { $0 + $1.factor }
         if near != 0 { sum.constant -= near * shift(of: item, along: axis) }
-        sum.parts += Self.edges(near: near, size: size, along: axis).map { edge, factor in
-          part(edge, of: item, factor: factor)
+        sum.terms += Self.edges(near: near, size: size, along: axis).map { edge, factor in
+          term(edge, of: item, factor: factor)
         }
       }
       return sum
@@ -111,9 +115,12 @@
       return [(.near(axis), near)] + length
     }
 
-    /// Returns an edge of an item as a part of a sum.
-    func part(_ edge: LayoutExplanation.Edge, of item: AnyObject, factor: CGFloat) -> CauseSum.Part {
-      CauseSum.Part(item: item, edge: edge, factor: factor, value: value(edge, of: item))
+    func term(
+      _ edge: LayoutExplanation.Edge, of item: AnyObject, factor: CGFloat
+    ) -> LayoutExplanation.Term {
+      LayoutExplanation.Term(
+        item: names.name(of: item), edge: edge, factor: factor, value: value(edge, of: item),
+        id: ObjectIdentifier(item))
     }
 
     /// Returns the difference between a frame's coordinates and those of the solver, which counts from a

@@ -41,70 +41,38 @@
   }
 
   @MainActor extension LayoutExplanation {
-    /// Explains a view of a layout.
     fileprivate init(of view: UIView, in layout: ExplainedLayout) {
       let lines = [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
         layout.lines(of: view, along: $0)
       }
       self.view = layout.names.name(of: view)
       frame = layout.frame(of: view)
-      self.lines = lines.map { layout.line($0, of: view, prefix: "") }
+      self.lines = lines
       guides = layout.linesOfGuides(in: lines)
       notes = layout.notes(on: view)
       let container = view.superview.map { " in \(layout.names.name(of: $0))" } ?? ""
       let title = "\(self.view)\(container): " + frame.points.joined(separator: " ")
-      let below = (self.lines + guides).map(\.description) + notes
+      let below = (lines + guides).map(\.description) + notes
       description = ([title] + below.map { "  \($0)" }).joined(separator: "\n")
     }
   }
 
   extension ExplainedLayout {
-    /// Puts a line into words.
-    fileprivate func line(_ line: CauseLine, of item: AnyObject, prefix: String) -> LayoutExplanation.Line {
-      let terms = line.sum.parts.map { part in
-        LayoutExplanation.Term(
-          item: names.name(of: part.item), edge: part.edge, factor: part.factor, value: part.value,
-          id: ObjectIdentifier(part.item))
-      }
-      let sites = line.constraints.compactMap(\.site).unique
-      return LayoutExplanation.Line(
-        item: names.name(of: item), edge: line.edge, value: line.sum.value, cause: line.cause,
-        isAtLimit: line.limit != nil, constant: line.sum.constant, terms: terms, sites: sites,
-        description: prefix + text(line), id: ObjectIdentifier(item))
-    }
-
-    private func text(_ line: CauseLine) -> String {
-      var text = "\(line.edge) = \(line.sum.value.points)"
-      if line.cause == .follows {
-        // Two values of the view itself, without its name.
-        let parts = line.sum.parts.map { "\($0.edge) \($0.value.points)" }
-        let isDifference = line.sum.parts.last.map { $0.factor < 0 } == true
-        text += " follows: " + parts.joined(separator: isDifference ? " − " : " + ")
-      } else if !line.sum.parts.isEmpty {
-        text += " = \(names.text(line.sum))"
-      }
-      text += line.limit ?? ""
-      if !line.reason.isEmpty { text += " (\(line.reason))" }
-      return ([text] + line.remarks).joined(separator: "; ")
-    }
-
     /// Returns lines about the guides that lines refer to, and about the guides that those refer to.
-    fileprivate func linesOfGuides(in lines: [CauseLine]) -> [LayoutExplanation.Line] {
-      var open = lines.flatMap(\.sum.parts)[...]
-      var known: Set<String> = []
+    fileprivate func linesOfGuides(in lines: [LayoutExplanation.Line]) -> [LayoutExplanation.Line] {
+      var open = lines.flatMap(\.terms)[...]
       var found: [LayoutExplanation.Line] = []
-      while let part = open.popFirst() {
-        guard let guide = part.item as? UILayoutGuide else { continue }
-        for line in self.lines(of: guide, along: part.edge.axis) where line.edge.isPart(of: part.edge) {
-          guard known.insert("\(ObjectIdentifier(guide)) \(line.edge)").inserted else { continue }
-          found.append(self.line(line, of: guide, prefix: "\(names.name(of: guide))."))
-          open += line.sum.parts
+      while let term = open.popFirst() {
+        guard let guide = guides[term.id] else { continue }
+        for line in self.lines(of: guide, along: term.edge.axis) where line.edge.isPart(of: term.edge) {
+          if found.contains(where: { $0.id == line.id && $0.edge == line.edge }) { continue }
+          found.append(line)
+          open += line.terms
         }
       }
       return found
     }
 
-    /// Returns further sentences about a view.
     fileprivate func notes(on view: UIView) -> [String] {
       func text(_ frame: CGRect) -> String { frame.points.joined(separator: " ") }
       var notes: [String] = []
@@ -132,7 +100,6 @@
   }
 
   extension LayoutExplanation.Edge {
-    /// The axis of the edge or size.
     var axis: NSLayoutConstraint.Axis {
       switch self {
       case .left, .width, .right, .centerX: .horizontal
@@ -140,13 +107,9 @@
       }
     }
 
-    /// Returns the left or top edge.
     static func near(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .left : .top }
-    /// Returns the width or height.
     static func size(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .width : .height }
-    /// Returns the right or bottom edge.
     static func far(_ axis: NSLayoutConstraint.Axis) -> Self { axis == .horizontal ? .right : .bottom }
-    /// Returns the horizontal or vertical center.
     static func center(_ axis: NSLayoutConstraint.Axis) -> Self {
       axis == .horizontal ? .centerX : .centerY
     }

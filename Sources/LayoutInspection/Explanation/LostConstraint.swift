@@ -91,11 +91,10 @@
   }
 
   extension LayoutSystem {
-    func violation(of row: ConstraintID) -> Double {
+    fileprivate func violation(of row: ConstraintID) -> Double {
       solver.content(of: row).relation.violation(by: solver.excess(of: row))
     }
 
-    /// Returns a solved copy in which a row has another priority.
     fileprivate func trial(_ row: ConstraintID, at priority: Float) -> LayoutSystem {
       var trial = self
       trial.solver.setPriority(priority, of: row)
@@ -103,7 +102,6 @@
       return trial
     }
 
-    /// Returns the contents among some rows in the order of their lengths, the longest first.
     fileprivate func contents(of rows: [ConstraintID]) -> [LostConstraint.ContentRow] {
       let found = rows.compactMap { row -> LostConstraint.ContentRow? in
         let source = source(of: row)

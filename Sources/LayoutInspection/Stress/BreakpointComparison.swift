@@ -12,7 +12,6 @@
     /// The numbers of lines of the views; empty if the rules are the same, or the views are others.
     private var lineCounts: (below: [Int], above: [Int]) = ([], [])
 
-    /// Creates a comparison of two regions that meet; it lays the tree out at most twice.
     init(
       _ lower: RegionSearch.Found, _ upper: RegionSearch.Found, along axis: NSLayoutConstraint.Axis,
       _ probe: SizeProbe, _ names: ItemNames

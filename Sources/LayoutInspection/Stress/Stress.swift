@@ -60,45 +60,4 @@
       }
     }
   }
-
-  /// A view that is examined, and the topmost view of its tree.
-  @MainActor struct StressSubject {
-    /// The topmost view: the view itself, or the window of a controller.
-    let root: UIView
-    /// The view whose problems count.
-    let content: UIView
-    /// Returns the views to hide that are in no stack view.
-    let optionalViews: () -> [UIView]
-    /// True if the content of the root determines its height.
-    var hasOwnHeight = false
-
-    init(_ content: some LayoutContent, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
-      self.optionalViews = optionalViews
-      if let view = content as? UIView {
-        root = view
-        self.content = view
-      } else {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        self.content = content._tk_show(in: window)
-        window.isHidden = false
-        root = window
-      }
-    }
-
-    /// Shows a view in a window of its own, so that it has the size classes of its size; a view whose content
-    /// determines its height is shown in none.
-    init(inWindow view: UIView) {
-      view.frame.size = UIScreen.main.bounds.size
-      view.layoutIfNeeded()
-      view.replaceFramesByConstraints()
-      guard !view.hasOwnHeight else {
-        self.init(view)
-        hasOwnHeight = true
-        return
-      }
-      let controller = UIViewController()
-      controller.view = view
-      self.init(controller)
-    }
-  }
 #endif

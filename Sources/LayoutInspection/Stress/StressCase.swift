@@ -34,7 +34,6 @@
     /// The language in which the app is written; nil if its languages are not known.
     let source: LayoutLanguage?
 
-    /// The language of the app; nil if its languages are not known.
     var language: LayoutLanguage? {
       for case .translation(let language) in changes { return language }
       return source

@@ -15,25 +15,18 @@
     /// The names of the views of a problem that a check of an app has found for views it does not hold.
     private let names: [String]
 
-    /// Creates the cause of a finding.
     init(_ finding: Finding, check: Int, in tree: CheckedTree) {
-      let problem = finding.problem
       self.check = check
-      kind = problem.kind
-      names = finding.items.isEmpty ? problem.views : []
-      let sites = Self.sites(finding, in: tree)
-      calls = Set(sites.map(\.call))
-      let isWhole = sites.isEmpty
-      items = finding.items.map { ItemPath($0, isWhole: isWhole) }
-    }
-
-    /// Returns the lines of a finding; for an overlap those along both axes, because the axis to name depends
-    /// on the size.
-    private static func sites(_ finding: Finding, in tree: CheckedTree) -> [ConstraintSite] {
-      guard finding.problem.kind == .overlap else { return finding.problem.sites }
-      return finding.items.flatMap { item in
+      kind = finding.problem.kind
+      names = finding.items.isEmpty ? finding.problem.views : []
+      // The axis that the sentence about an overlap names depends on the size.
+      let overlapping = kind == .overlap ? finding.items : []
+      let sites = overlapping.flatMap { item in
         CheckedAxis.allCases.flatMap { tree.constraints.edgeSites(of: item, $0) }
       }
+      calls = Set((kind == .overlap ? sites : finding.problem.sites).map(\.call))
+      let isWhole = calls.isEmpty
+      items = finding.items.map { ItemPath($0, isWhole: isWhole) }
     }
   }
 
@@ -67,14 +60,10 @@
     @MainActor private static func step(of view: UIView) -> Step {
       let type = ObjectIdentifier(type(of: view))
       let siblings = view.superview?.subviews ?? []
-      let isRepeated =
-        !view.isOfUIKit && siblings.contains { $0 !== view && ObjectIdentifier(Swift.type(of: $0)) == type }
+      let isOfUIKit = LayoutReads.module(of: Swift.type(of: view)) == "HeadlessUIKit"
+      let alike = siblings.filter { ObjectIdentifier(Swift.type(of: $0)) == type }
+      let isRepeated = !isOfUIKit && alike.count > 1
       return Step(type: type, index: isRepeated ? -1 : siblings.firstIndex { $0 === view } ?? 0)
     }
-  }
-
-  extension UIView {
-    /// True for a class of UIKit.
-    fileprivate var isOfUIKit: Bool { LayoutReads.module(of: Swift.type(of: self)) == "HeadlessUIKit" }
   }
 #endif

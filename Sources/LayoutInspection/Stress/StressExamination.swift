@@ -30,10 +30,8 @@
     /// of names.
     func found(at size: RootSize) -> [StressFound] { unexplained(allFound(at: size)) }
 
-    /// Returns true if no check fails at a size.
     func passes(at size: RootSize) -> Bool { allFound(at: size).isEmpty }
 
-    /// Returns true if a check finds the problem of a cause at a size.
     func finds(_ cause: StressCause, at size: RootSize) -> Bool {
       (known[size] ?? findings(in: tree(at: size), cause.check)).contains { $0.cause == cause }
     }
@@ -65,7 +63,6 @@
       named(at: size).first { $0.cause == cause }?.finding.problem
     }
 
-    /// Returns the first problem at a size, with the names of the views; nil if no check fails.
     func firstProblem(at size: RootSize) -> LayoutProblem? { named(at: size).first?.finding.problem }
 
     func name(of view: UIView) -> String { names.name(of: view) }
@@ -117,7 +114,6 @@
     }
   }
 
-  /// A problem and its cause.
   struct StressFound {
     let cause: StressCause
     let finding: Finding

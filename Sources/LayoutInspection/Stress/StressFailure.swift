@@ -34,8 +34,7 @@
 
     /// The case and the problem, such as `Below 301 pt wide: "time" overlaps "title" by 1 × 18 points …`.
     public var description: String {
-      let conditions = (changes.compactMap(\.words) + hiddenWords + [sizeWords]).joined(separator: ", ")
-      return "\(conditions.prefix(1).uppercased())\(conditions.dropFirst()): \(problem.description)"
+      StressChange.sentence(changes, hiddenWords + [sizeWords], problem)
     }
 
     private var hiddenWords: [String] {
@@ -65,22 +64,11 @@
     ///
     /// The views of one list, such as `rows[3]` and `rows[4]`, count as one.
     static func distinct(_ failures: [StressFailure]) -> [StressFailure] {
-      struct Key: Hashable {
-        let kind: LayoutProblem.Kind
-        let views: [String]
-        let calls: [String]
-        let sentence: String
-      }
-      var known: Set<Key> = []
-      return failures.filter { failure in
+      failures.firstOfEach { failure in
         let problem = failure.problem
         let views = problem.views.map { $0.filter { !$0.isNumber } }
-        let isNamed = !views.isEmpty
-        return known.insert(
-          Key(
-            kind: problem.kind, views: views, calls: problem.sites.map(\.call),
-            sentence: isNamed ? "" : problem.description)
-        ).inserted
+        let sentence = views.isEmpty ? problem.description : ""
+        return "\(problem.kind) \(views) \(problem.sites.map(\.call)) \(sentence)"
       }
     }
   }
@@ -91,12 +79,18 @@
       switch self {
       case .rightToLeft: "from right to left"
       case .dark: "in the dark style"
-      case .textSize(let size):
-        "with text size \(size.shortName)"
+      case .textSize(let size): "with text size \(size.shortName)"
       case .language(let language): "in texts of \(language.rawValue) length"
       case .translation(let language): "in \(language.name)"
       case .hidden: nil
       }
+    }
+
+    static func sentence(
+      _ changes: [StressChange], _ conditions: [String], _ problem: LayoutProblem
+    ) -> String {
+      let words = (changes.compactMap(\.words) + conditions).joined(separator: ", ")
+      return "\(words.prefix(1).uppercased())\(words.dropFirst()): \(problem.description)"
     }
   }
 #endif

@@ -39,46 +39,31 @@
     /// Returns true for a number with a unit of at most three letters after it, or three capitals of a
     /// currency before it.
     private static func isNumber(_ text: String) -> Bool {
-      guard text.contains(where: \.isNumber) else { return false }
-      var hasDigit = false
-      var letters = ""
-      for character in text + " " {
-        if character.isLetter {
-          letters.append(character)
-          continue
-        }
-        let isCurrency = letters.count <= 3 && letters.allSatisfy(\.isUppercase)
-        if letters.count > 3 || (!hasDigit && !isCurrency) { return false }
-        letters = ""
-        if character.isNumber { hasDigit = true }
-      }
-      return true
+      let currency = #"([^\p{L}\p{N}]|\p{Lu}{1,3}(?!\p{L}))*"#
+      let unit = #"([^\p{L}]|\p{L}{1,3}(?!\p{L}))*"#
+      return text.range(of: "^\(currency)\\p{N}\(unit)$", options: .regularExpression) != nil
     }
 
     private func paragraph(for source: String) -> String {
       let words = source.split(separator: " ").map(String.init)
       guard !words.isEmpty else { return source }
       let length = Int((Double(source.count) * factor(of: source.count)).rounded(.up))
-      switch self {
-      case .german: return Self.repeated(words, upTo: length).joined(separator: " ")
-      case .finnish: return Self.inPairs(Self.repeated(words, upTo: length)).joined(separator: " ")
+      let repeated = Self.repeated(words, upTo: length)
       // A zero-width space marks the end of a word, as a dictionary does for Thai.
-      case .thai: return Self.repeated(words, upTo: length).joined(separator: "\u{200B}")
-      }
+      if self == .thai { return repeated.joined(separator: "\u{200B}") }
+      return (self == .finnish ? Self.inPairs(repeated) : repeated).joined(separator: " ")
     }
+
+    /// The lengths of texts, and the lower and the upper end of the multiples up to them.
+    private static let factors: [(length: Int, least: Double, most: Double)] = [
+      (10, 2, 3), (20, 1.8, 2), (30, 1.6, 1.8), (50, 1.4, 1.6), (70, 1.51, 1.7),
+    ]
 
     /// Returns the expected length as a multiple of the length of the source.
     private func factor(of length: Int) -> Double {
       if self == .thai { return 1.15 }
-      let isLong = self == .german
-      switch length {
-      case ...10: return isLong ? 3 : 2
-      case ...20: return isLong ? 2 : 1.8
-      case ...30: return isLong ? 1.8 : 1.6
-      case ...50: return isLong ? 1.6 : 1.4
-      case ...70: return isLong ? 1.7 : 1.51
-      default: return 1.3
-      }
+      guard let factor = Self.factors.first(where: { length <= $0.length }) else { return 1.3 }
+      return self == .german ? factor.most : factor.least
     }
 
     /// Returns words, again from the first one after the last one, that have a length together with one

@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
   import Foundation
   import HeadlessUIKit
+  import LayoutSolver
 
   /// The answers of a stress test that are the same at several sizes.
   ///
@@ -13,11 +14,7 @@
     private var constraints: ConstraintList?
     private var found: [Int: [StressFound]] = [:]
 
-    /// Lays a tree out and reads it.
-    ///
-    /// - Parameters:
-    ///   - names: The names of its views; nil if the sentences are not shown to a person.
-    ///   - geometry: The places of its views: those of the present layout, unless given.
+    /// Lays a tree out and reads it; without names, the sentences are not shown to a person.
     func tree(
       of root: UIView, names: ItemNames? = nil, geometry: CheckedGeometry = CheckedGeometry()
     ) -> CheckedTree {
@@ -36,10 +33,6 @@
     }
 
     /// Returns the findings of a check that reads only the constraints of the last tree.
-    ///
-    /// - Parameters:
-    ///   - check: The index of the check.
-    ///   - find: A function that makes the check.
     func found(by check: Int, _ find: () -> [StressFound]) -> [StressFound] {
       let made = found[check] ?? find()
       found[check] = made
@@ -47,7 +40,6 @@
     }
   }
 
-  /// The parts of a constraint that can change.
   @MainActor private struct ConstraintValue: Equatable {
     private let constraint: ObjectIdentifier
     private let constant: CGFloat
@@ -59,6 +51,56 @@
       constant = constraint.constant
       priority = constraint.priority
       isActive = constraint.isActive
+    }
+  }
+
+  /// The ambiguities of a layout at one size after another, each pattern of constraints searched once.
+  ///
+  /// A small step away from a layout changes its quality by the same amount at all sizes at which the same
+  /// constraints are equalities. So a layout that has no open position at one size has none at such another
+  /// size. The constraints of each container are compared by themselves: rows of a list that wrap one after
+  /// the other have two patterns, and not one for each combination.
+  @MainActor final class PatternMemory {
+    private(set) var searchCount = 0
+    /// The patterns of containers in layouts without ambiguity.
+    private var determined: Set<SolutionPattern> = []
+    /// The findings in the tree that was examined last.
+    private var open: [[SolutionPattern]: [AmbiguityFinding]] = [:]
+    private weak var root: UIView?
+
+    /// Returns the findings about a view and the views inside it, in the present layout.
+    func ambiguities(in view: UIView) -> [AmbiguityFinding] {
+      guard let system = LayoutSystem(of: view) else { return [] }
+      let patterns = patterns(of: system)
+      if patterns.allSatisfy(determined.contains) { return [] }
+      if let known = open[patterns] { return known }
+      searchCount += 1
+      let found = AmbiguityFinding.all(in: view)
+      if found.isEmpty { determined.formUnion(patterns) } else { open[patterns] = found }
+      return found
+    }
+
+    private func patterns(of system: LayoutSystem) -> [SolutionPattern] {
+      if root !== system.root {
+        root = system.root
+        open = [:]
+      }
+      return system.solver.patterns(of: system.containers)
+    }
+  }
+
+  extension LayoutSystem {
+    /// The number of the container of each variable's view or guide, from outer containers to inner ones.
+    fileprivate var containers: [Int] {
+      var numbers: [Int] = []
+      for (index, view) in root.tree.enumerated() {
+        for variable in variables(in: view.subviews) {
+          let missing = Int(variable.index) + 1 - numbers.count
+          if missing > 0 { numbers += Array(repeating: 0, count: missing) }
+          numbers[Int(variable.index)] = index + 1
+        }
+      }
+      return numbers
     }
   }
 #endif

@@ -11,7 +11,6 @@
     private let languages: LayoutLanguages?
     private let make: () -> StressSubject
     private let memory = StressMemory()
-    /// The causes that were found.
     private var known: Set<StressCause> = []
     /// The groups in which an instance that was made on the smallest screen has the same frames on each other
     /// screen as one that was made there.
@@ -22,7 +21,6 @@
     private var hasOwnHeight: Bool?
     /// The fonts of the first case; nil after they were compared with those of a larger text size.
     private var fonts: StressFonts?
-    /// The work that was done.
     private(set) var work = StressWork()
 
     init(
@@ -79,7 +77,6 @@
       }
     }
 
-    /// Makes the view on a screen, and lays it out.
     private func made(on screen: LayoutSizes.Screen) -> StressSubject {
       var subject = make()
       work.instances += 1
@@ -98,13 +95,9 @@
 
   /// The work of a stress test, for tests of its growth.
   struct StressWork: Equatable {
-    /// The number of views that were made.
     var instances = 0
-    /// The number of layouts.
     var layouts = 0
-    /// The number of layouts that all checks examined.
     var examinations = 0
-    /// The number of searches for ambiguities.
     var searches = 0
   }
 
@@ -116,7 +109,6 @@
       return languages.translations.map { .translation($0) } + others
     }
 
-    /// Returns false for two changes of the same property.
     fileprivate func canBeCombined(with other: StressChange) -> Bool {
       switch (self, other) {
       case (.language, .language), (.translation, .translation), (.textSize, .textSize): false
@@ -138,7 +130,6 @@
   //
   // A view whose content determines its height is examined at all widths only.
   extension StressRun {
-    /// A view of one case, and the views that are hidden in it.
     private struct Instance {
       let stressCase: StressCase
       let subject: StressSubject
@@ -219,7 +210,6 @@
       return found
     }
 
-    /// Returns true if the view that was made on another screen has the same frames on this one.
     private func hasFrames(
       of subject: StressSubject, _ other: StressSubject, on screen: LayoutSizes.Screen
     ) -> Bool {
@@ -255,7 +245,6 @@
   }
 
   extension [CGFloat] {
-    /// The numbers from the smallest to the largest one.
     fileprivate var range: ClosedRange<CGFloat> { (self.min() ?? 0)...(self.max() ?? 0) }
   }
 #endif

@@ -35,12 +35,10 @@
     private let high: Double
     /// The causes that are known from simpler cases.
     private let ignored: Set<StressCause>
-    /// The causes in the order in which they were found.
     private var order: [StressCause] = []
     private var open: [StressCause: Open] = [:]
     private var closed: [StressCause: ClosedRange<Double>] = [:]
 
-    /// Creates a sweep over some lengths of the probe's root along an axis.
     init(
       _ probe: SizeProbe, _ examination: StressExamination, along axis: NSLayoutConstraint.Axis,
       in lengths: ClosedRange<CGFloat>, ignoring ignored: Set<StressCause> = []
@@ -111,7 +109,6 @@
       begin(at: behind) { _ in step[axis] }
     }
 
-    /// Follows the problems through a piece.
     private func follow(_ piece: RegionSearch.Found) {
       let corners = piece.region.corners
       let (upper, lower) = (corners[0], piece.size(beside: corners[1]))
@@ -129,7 +126,6 @@
       closed[cause] = min(bottom, state.top)...state.top
     }
 
-    /// Finds the overlaps of views that pass each other inside a piece and are apart at its ends.
     private func findPassingViews(in piece: RegionSearch.Found) {
       let corners = piece.region.corners
       for size in piece.sizesWithPassingViews where examination.findsPair(at: size, where: isNew) {
@@ -167,7 +163,6 @@
   //         0 |----\--------- the edges meet
   //                 \
   extension StressSweep {
-    /// The largest number of comparisons that are followed.
     private static var mostSteps: Int { 24 }
     /// The distance behind a change of a comparison at which the check is made again, in points.
     private static var distanceBehind: Double { 1e-6 }
@@ -215,7 +210,6 @@
       return changes.min { abs($0.change - start[axis]) < abs($1.change - start[axis]) }
     }
 
-    /// Returns the length at which the problem ends, if it ends once.
     private func bisected(_ cause: StressCause, _ failing: Double, _ fine: Double) -> Double {
       var (failing, fine) = (failing, fine)
       for _ in 0..<60 where abs(failing - fine) > 1e-7 {

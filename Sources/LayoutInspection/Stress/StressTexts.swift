@@ -22,42 +22,41 @@
       }
     }
 
-    /// Changes the texts of one view; returns true if the texts inside it belong to it.
     private func changeText(of view: UIView) -> Bool {
       switch view {
-      case let label as UILabel: change(label)
-      case let button as UIButton:
-        change(button)
-        return true
+      case let label as UILabel:
+        change(label, \.attributedText, \.text)
+        return false
+      case let button as UIButton: change(button)
       case let field as UITextField:
-        change(field)
-        return true
+        change(field, \.attributedPlaceholder, \.placeholder)
+        change(field, \.attributedText, \.text)
       case let view as UITextView:
         if let text = view.attributedText, text.hasStyles {
           view.attributedText = styled(text)
         } else {
           view.text = language.text(for: view.text)
         }
-        return true
       case let control as UISegmentedControl:
         for segment in 0..<control.numberOfSegments {
           guard let title = control.titleForSegment(at: segment) else { continue }
           control.setTitle(language.text(for: title), forSegmentAt: segment)
         }
-        return true
       case let bar as UINavigationBar:
         for item in bar.items ?? [] { item.title = item.title.map(language.text) }
-        return true
       default: return view is UIControl || view is UITabBar
       }
-      return false
+      return true
     }
 
-    private func change(_ label: UILabel) {
-      if let text = label.attributedText, text.hasStyles {
-        label.attributedText = styled(text)
-      } else if let text = label.text {
-        label.text = language.text(for: text)
+    private func change<View: UIView>(
+      _ view: View, _ styled: ReferenceWritableKeyPath<View, NSAttributedString?>,
+      _ plain: ReferenceWritableKeyPath<View, String?>
+    ) {
+      if let text = view[keyPath: styled], text.hasStyles {
+        view[keyPath: styled] = self.styled(text)
+      } else {
+        view[keyPath: plain] = view[keyPath: plain].map(language.text)
       }
     }
 
@@ -71,19 +70,6 @@
         button.setAttributedTitle(styled(title), for: .normal)
       } else if let title = button.title(for: .normal) {
         button.setTitle(language.text(for: title), for: .normal)
-      }
-    }
-
-    private func change(_ field: UITextField) {
-      if let text = field.attributedPlaceholder, text.hasStyles {
-        field.attributedPlaceholder = styled(text)
-      } else {
-        field.placeholder = field.placeholder.map(language.text)
-      }
-      if let text = field.attributedText, text.hasStyles {
-        field.attributedText = styled(text)
-      } else {
-        field.text = field.text.map(language.text)
       }
     }
 
@@ -107,7 +93,6 @@
       return result
     }
 
-    /// A newline, and the character of an attachment.
     private static let separators: Set<unichar> = [0x0A, 0xFFFC]
 
     private func part(of source: NSAttributedString, _ range: NSRange) -> NSAttributedString {

@@ -17,8 +17,7 @@
 
       /// The case and the problem, such as `At 240 × 200 pt: "time" overlaps "title" by 1 × 18 points …`.
       public var description: String {
-        let conditions = (changes.compactMap(\.words) + ["at \(size.points) pt"]).joined(separator: ", ")
-        return "\(conditions.prefix(1).uppercased())\(conditions.dropFirst()): \(problem.description)"
+        StressChange.sentence(changes, ["at \(size.points) pt"], problem)
       }
     }
 
@@ -32,14 +31,12 @@
     /// The parts that the budget did not reach, such as `38 % of the sizes without a change` and `23 further
     /// cases`; empty if the search has ended.
     public let unproved: [String]
-    /// The most time that the search could take.
     let budget: Duration?
     /// The number of regions of sizes in which all frames are linear functions of the size; a text size
     /// with the layouts of the usual one adds none.
     public let regionCount: Int
     /// The number of layouts that were made.
     public let layoutCount: Int
-    /// The number of layouts that all checks examined.
     let examinationCount: Int
 
     /// True if no size was found at which a check fails.
@@ -66,14 +63,12 @@
       return ([sentence] + samples).joined(separator: " ")
     }
 
-    /// The sentence about the parts that are left.
     private var restWords: String {
       guard let budget, !unproved.isEmpty else { return "" }
       let seconds = Double(budget.components.seconds) + Double(budget.components.attoseconds) / 1e18
       return " Not proved within \(seconds.points) seconds: \(unproved.list)."
     }
 
-    /// Returns a number with a comma between thousands.
     private static func grouped(_ number: Int) -> String {
       number < 1000 ? "\(number)" : grouped(number / 1000) + "," + "\(1000 + number % 1000)".dropFirst()
     }

@@ -46,7 +46,6 @@
       return from > 0 && from < to && to < 1 ? (from, to) : nil
     }
 
-    /// Returns true if a view is inside another one, which is listed before it.
     private func isInside(_ index: Int, _ outer: Int) -> Bool {
       sequence(first: index) { $0 > outer ? rule.sample.parents[$0] : nil }.contains(outer)
     }

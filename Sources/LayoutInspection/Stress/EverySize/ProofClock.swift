@@ -16,13 +16,11 @@
 
     private var elapsed: Duration { Self.now() - start }
 
-    /// True after the budget.
     var isOver: Bool { budget.map { elapsed >= $0 } ?? false }
 
     /// A function that returns the progress of the present case after a time.
     var state: ((Duration) -> LayoutProof.Progress)?
 
-    /// Reports the progress if the last report is old enough.
     func report() {
       guard let state, Self.now() - lastReport >= .seconds(1) else { return }
       lastReport = Self.now()

@@ -1,6 +1,7 @@
 #if canImport(HeadlessUIKit)
   import Foundation
   package import HeadlessUIKit
+  import LayoutSolver
 
   /// The proof of one layout, in one direction and text size after another.
   @MainActor package final class ProofRun {
@@ -12,11 +13,9 @@
     private var regionCount = 0
     private var layoutCount = 0
     private var examinationCount = 0
-    /// True after a resized view was compared with new ones.
     private var isCompared = false
     private let samples = ProofSamples()
     private let clock: ProofClock
-    /// The parts that the budget did not reach.
     private var unproved: [String] = []
     /// The layouts of the directions that hold in the usual text size.
     private var held: [UITraitEnvironmentLayoutDirection: [HeldLayout]] = [:]
@@ -91,7 +90,6 @@
         style: stressCase.style, body)
     }
 
-    /// Returns the smallest size of a case at which a check fails; nil if it holds.
     private func counterexample(
       in stressCase: StressCase, number: Int
     ) -> LayoutProof.Counterexample? {
@@ -173,6 +171,32 @@
           return samples.note(.otherLayout, size.cgSize.points)
         }
       }
+    }
+  }
+
+  /// The layout of a region in a case that holds.
+  ///
+  /// Many layouts do not follow the text size, or only in its largest steps. The frames at a size are the
+  /// optimum of a linear program. A case with the same program, the same texts and the same questions about
+  /// the size in each region therefore holds as well. Of the checks, only `noLostConstraint` asks for the
+  /// text size, and it finds less in a large one.
+  @MainActor private struct HeldLayout {
+    let sample: SizeSample
+    private let program: [SolutionPattern]
+    private let constants: [Double]
+    private let questions: [SizeQuestion]
+
+    init(_ probe: SizeProbe, at size: RootSize) {
+      sample = probe.sample(at: size)
+      let solver = LayoutSystem(of: probe.root)?.solver
+      program = solver?.patterns(of: []) ?? []
+      constants = solver.map { solver in solver.allConstraints.map { solver.content(of: $0).constant } } ?? []
+      questions = SizeQuestion.all(in: sample.views, readsSizeClasses: probe.readsSizeClasses)
+    }
+
+    func agrees(with other: HeldLayout) -> Bool {
+      sample.showsLayout(of: other.sample) && program == other.program && constants == other.constants
+        && questions == other.questions
     }
   }
 #endif

@@ -44,7 +44,6 @@
     /// True if code of the app may lay out or check another size in another way.
     var dependOnCode: Bool { found.keys.contains { [.readers, .lists, .checks, .otherLayout].contains($0) } }
 
-    /// True if no part of the proof rests on examples.
     var isEmpty: Bool { found.isEmpty && regions == 0 }
 
     var sentences: [String] {

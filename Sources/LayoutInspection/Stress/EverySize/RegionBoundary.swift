@@ -59,14 +59,12 @@
       return separates ? line : nil
     }
 
-    /// A layout with the rule, and one without it.
     private struct Change {
       var good: RootSize
       var bad: RootSize
       var middle: RootSize { good.moved(toward: bad, by: 0.5) }
     }
 
-    /// Returns the point between two layouts at which the rule ends.
     private func change(from good: RootSize, to bad: RootSize) -> RootSize? {
       guard !holds(at: bad), holds(at: good) else { return nil }
       return narrowed(Change(good: good, bad: bad), within: Self.rounding).middle

@@ -21,7 +21,6 @@
     private let probe: SizeProbe
     /// True if a check fails that compares names, which the other examinations do not read.
     private lazy var readsNames = examination.firstProblem(at: RootSize(probe.root.bounds.size)) != nil
-    /// The largest number of sizes of whole points that are examined in one region.
     private static var mostTrials: Int { 16 }
 
     init(_ probe: SizeProbe, of content: UIView, checks: [LayoutCheck], _ memory: StressMemory) {

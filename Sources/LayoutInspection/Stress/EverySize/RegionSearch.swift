@@ -24,7 +24,6 @@
 
   /// The search for the regions of sizes in which all numbers of the layout are linear functions of the size.
   @MainActor final class RegionSearch {
-    /// A region and the rule of its numbers.
     @MainActor struct Found {
       let region: SizeRegion
       let rule: SizeRule
@@ -40,7 +39,6 @@
       }
     }
 
-    /// A part of the sizes that no found region covers.
     private struct Open {
       let region: SizeRegion
       /// The number of times that it was divided because the frames followed no rule.
@@ -49,7 +47,6 @@
 
     /// The number of regions after which the others are examined at single sizes.
     private static var mostRegions: Int { 4000 }
-    /// The largest number of lines that are searched for one region.
     private static var mostBoundaries: Int { 8 }
     /// The distance of a layout from the corner that it confirms, as a share of the way to the layout of the
     /// rule: at the corner itself, another rule may hold as well.
@@ -57,14 +54,12 @@
 
     private let probe: SizeProbe
     private var open: [Open]
-    /// The number of regions that were returned.
     private var count = 0
     /// The largest number of times that a part of the sizes is divided where the frames follow no rule.
     private let mostDivisions: Int
     /// A number of a region: the one with the smallest number is searched first.
     private let order: (SizeRegion) -> Double
 
-    /// Creates a search in a region, from the smallest area on.
     init(_ probe: SizeProbe, in region: SizeRegion) {
       self.probe = probe
       open = [Open(region: region, divisions: 0)]
@@ -205,7 +200,6 @@
         .first { !self.probe.clock.isOver && !found.rule.predicts(self.probe.sample(at: $0)) }
     }
 
-    /// Returns a part of the sizes as a region without a rule.
     private func sampled(_ part: Open, _ rule: SizeRule?) -> Found {
       let still = rule ?? SizeRule(still: probe.sample(at: part.region.middle))
       return Found(region: part.region, rule: still, isConfirmed: false)

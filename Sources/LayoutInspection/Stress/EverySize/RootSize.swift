@@ -35,7 +35,6 @@
 
     func distance(to other: RootSize) -> Double { hypot(other.width - width, other.height - height) }
 
-    /// Returns the point at a share of the way to another one.
     func moved(toward other: RootSize, by share: Double) -> RootSize {
       RootSize(width: width + share * (other.width - width), height: height + share * (other.height - height))
     }
@@ -63,7 +62,6 @@
       self.perHeight = perHeight
     }
 
-    /// Creates the function that has a value at a size.
     init(origin: RootSize, value: Double, perWidth: Double = 0, perHeight: Double = 0) {
       self.init(value - perWidth * origin.width - perHeight * origin.height, perWidth, perHeight)
     }

@@ -26,7 +26,6 @@
     private(set) var limits: [Limit] = []
     let region: SizeRegion
     let size: RootSize
-    /// The rule of the frames in the region.
     let rule: SizeRule
     let samples: ProofSamples
 
@@ -72,13 +71,11 @@
       if let best { limits.append(Limit(function: best.function, contact: min(0, -Double(tolerance)))) }
     }
 
-    /// Notes that a length is at least 0.
     func keep(_ length: Length, contact: CGFloat = 0) {
       if length.isConstant || range(of: length).lowerBound >= 0 { return }
       limits.append(Limit(function: function(length), contact: min(0, Double(contact))))
     }
 
-    /// Returns true if a length is at least 0 in the whole region.
     func isNeverNegative(_ length: Length) -> Bool {
       length.value >= 0 && (length.isConstant || range(of: length).lowerBound >= -1e-9)
     }
@@ -106,7 +103,6 @@
         origin: size, value: Double(length.value), perWidth: length.perWidth, perHeight: length.perHeight)
     }
 
-    /// Returns a function as a length at the size.
     func length(_ function: SizeFunction) -> Length {
       let value = CGFloat(function.value(at: size))
       return function.isConstant

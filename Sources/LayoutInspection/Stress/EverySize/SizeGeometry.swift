@@ -10,7 +10,6 @@
     private let comparisons: SizeComparisons
     private let rule: SizeRule
     private let system: LayoutSystem?
-    /// The index of each view in the sample of the rule.
     private let indices: [ObjectIdentifier: Int]
 
     init(_ comparisons: SizeComparisons, of root: UIView) {

@@ -7,17 +7,13 @@
   /// A resize of the root is a layout as in an app: stack views, wrapped texts and `layoutSubviews` take
   /// part.
   @MainActor final class SizeProbe {
-    /// The topmost view of the tree.
     let root: UIView
-    /// The number of layouts that were made.
     private(set) var layoutCount = 0
     /// True if the root has the height of its content at each width.
     private let hasOwnHeight: Bool
-    /// The parts of the proof that rest on examples.
     let samples: ProofSamples
     /// The number of times that a size class was read before the view was made.
     private let firstSizeClassReads: Int
-    /// The time that the search may take.
     let clock: ProofClock
     private var last: RootSize?
     private var lastReading: SizeReading?

@@ -5,10 +5,8 @@
   /// A question of code about the size of a view: a size class, or `make.isWider(than:)` and
   /// `make.isTaller(than:)` of a block that is tracked.
   @MainActor struct SizeQuestion: Hashable {
-    /// The index of the view in a sample.
     let view: Int
     let axis: NSLayoutConstraint.Axis
-    /// The length at which the answer changes.
     let limit: CGFloat
 
     /// Returns the questions about some views, of which the first one is the root.

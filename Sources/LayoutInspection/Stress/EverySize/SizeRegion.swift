@@ -22,7 +22,6 @@
 
     init(corners: [RootSize]) { self.corners = corners }
 
-    /// Creates the rectangle of all sizes between two.
     init(from least: RootSize, to greatest: RootSize) {
       corners = [
         RootSize(width: greatest.width, height: least.height), greatest,
@@ -35,7 +34,6 @@
       corners = [root.with(lengths.upperBound, axis), root.with(lengths.lowerBound, axis)]
     }
 
-    /// True for the sizes along one axis.
     var isLine: Bool { corners.count == 2 }
 
     func extends(along axis: NSLayoutConstraint.Axis) -> Bool {
@@ -44,7 +42,6 @@
 
     var leastArea: Double { corners.map(\.area).min() ?? .infinity }
 
-    /// Returns the point inside the region that weights of the corners give.
     func point(_ weight: (Int) -> Double) -> RootSize {
       var sum = 0.0
       var point = RootSize(width: 0, height: 0)
@@ -57,10 +54,8 @@
       return RootSize(width: point.width / sum, height: point.height / sum)
     }
 
-    /// The mean of the corners.
     var middle: RootSize { point { _ in 1 } }
 
-    /// Returns the smallest and the largest value of a function in the region.
     func range(of function: SizeFunction) -> ClosedRange<Double> {
       let values = corners.map(function.value)
       return (values.min() ?? 0)...(values.max() ?? 0)
@@ -96,7 +91,6 @@
       return (inner, rest)
     }
 
-    /// The two halves, beside or above each other.
     var halves: [SizeRegion] {
       let lines = [
         SizeFunction(origin: middle, value: 0, perWidth: 1),
@@ -107,7 +101,6 @@
       return [part(where: line), part(where: -line)].compactMap { $0 }
     }
 
-    /// Returns true for a size inside the region or on its edge.
     func contains(_ size: RootSize) -> Bool {
       corners.indices.allSatisfy { index in
         let (one, next) = (corners[index], corners[(index + 1) % corners.count])
@@ -154,7 +147,6 @@
       return sizes.sorted(by: <)
     }
 
-    /// Returns the heights at which an upright line enters and leaves the region.
     private func heights(at width: Double) -> [Double] {
       corners.indices.flatMap { index -> [Double] in
         let (one, other) = (corners[index], corners[(index + 1) % corners.count])

@@ -5,9 +5,7 @@
 
   /// The numbers of a layout as linear functions of the size of the root.
   @MainActor struct SizeRule {
-    /// The layout from which the rule was read.
     let sample: SizeSample
-    /// The numbers of the sample.
     let numbers: [SizeFunction]
     /// The functions that are at least 0 where the same constraints decide.
     let limits: [SizeFunction]
@@ -51,14 +49,12 @@
       limits = changing.map { $0.1 > 0 ? $0.0 : -$0.0 }
     }
 
-    /// Creates the rule of one layout, whose numbers are the same at all sizes.
     init(still sample: SizeSample) {
       self.sample = sample
       numbers = sample.numbers.map { SizeFunction(origin: sample.size, value: $0) }
       (limits, distances, rows) = ([], [], [])
     }
 
-    /// Returns the distance of a constraint from equality; nil for one that the rule does not have.
     func distance(of row: ConstraintID) -> SizeFunction? { rows.firstIndex(of: row).map { distances[$0] } }
 
     func side(_ axis: NSLayoutConstraint.Axis, of view: Int) -> SizeFunction {
@@ -81,7 +77,6 @@
         }
     }
 
-    /// Returns the frame of a view at a size, in the coordinates of the root.
     func frame(of view: Int, at size: RootSize) -> CGRect {
       let values = numbers[4 * view..<4 * view + 4].map { CGFloat($0.value(at: size)) }
       return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])

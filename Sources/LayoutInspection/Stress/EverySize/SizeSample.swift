@@ -21,7 +21,6 @@
     /// A hash of the texts, the colors and everything else that the checks read.
     private let looks: Int
 
-    /// Reads the last layout of a tree.
     init(of root: UIView, at size: RootSize) {
       self.size = size
       views = [root]

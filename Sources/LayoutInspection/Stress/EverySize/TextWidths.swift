@@ -11,7 +11,6 @@
   @MainActor struct TextWidths {
     private let view: UIView
     private let samples: ProofSamples
-    /// Returns the size of the text in lines of at most a width.
     private let size: (Double) -> CGSize?
 
     /// A length below which two widths are the same, in points.

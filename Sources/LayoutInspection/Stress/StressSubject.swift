@@ -1,0 +1,107 @@
+#if canImport(HeadlessUIKit)
+  import AutoLayoutKit
+  import Foundation
+  import HeadlessUIKit
+
+  /// A view that is examined, and the topmost view of its tree.
+  @MainActor struct StressSubject {
+    /// The topmost view: the view itself, or the window of a controller.
+    let root: UIView
+    /// The view whose problems count.
+    let content: UIView
+    /// Returns the views to hide that are in no stack view.
+    let optionalViews: () -> [UIView]
+    var hasOwnHeight = false
+
+    init(_ content: some LayoutContent, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
+      self.optionalViews = optionalViews
+      if let view = content as? UIView {
+        root = view
+        self.content = view
+      } else {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        self.content = content._tk_show(in: window)
+        window.isHidden = false
+        root = window
+      }
+    }
+
+    /// Shows a view in a window of its own, so that it has the size classes of its size; a view whose content
+    /// determines its height is shown in none.
+    init(inWindow view: UIView) {
+      view.frame.size = UIScreen.main.bounds.size
+      view.layoutIfNeeded()
+      view.replaceFramesByConstraints()
+      guard !view.hasOwnHeight else {
+        self.init(view)
+        hasOwnHeight = true
+        return
+      }
+      let controller = UIViewController()
+      controller.view = view
+      self.init(controller)
+    }
+
+    func show(on screen: LayoutSizes.Screen) {
+      screen.surround(root)
+      root.layoutIfNeeded()
+    }
+  }
+
+  extension UIView {
+    var fittingHeight: CGFloat { fittingHeight(from: 0) }
+
+    /// True if the content determines the height: the content is as high if there is room for more.
+    ///
+    ///     yPlace(12, title, 12)                  // a card: 12 + title + 12
+    ///     yPlace(12, title, make.wall, save, 12) // a screen: the wall takes the rest
+    var hasOwnHeight: Bool {
+      let least = fittingHeight(from: 0)
+      return least > 0 && abs(least - fittingHeight(from: 10_000)) < 0.01
+    }
+
+    /// The height that the content determines, in points; nil if it determines none.
+    package var ownHeight: CGFloat? { hasOwnHeight ? fittingHeight : nil }
+
+    private func fittingHeight(from height: CGFloat) -> CGFloat {
+      systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: height), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+  }
+
+  extension LayoutSizes.Screen {
+    /// Gives a topmost view the size, the safe area, the corners and the fold of the screen.
+    @MainActor func surround(_ root: UIView) {
+      root.frame = CGRect(origin: .zero, size: size)
+      HeadlessLayout.setSafeAreaInsets(safeArea, of: root)
+      HeadlessLayout.setCorners(corners, of: root)
+      HeadlessLayout.setFold(fold, of: root)
+    }
+
+    func with(_ size: CGSize) -> LayoutSizes.Screen {
+      LayoutSizes.Screen(
+        name, size, safeArea: safeArea, scale: scale, idiom: idiom, corners: corners, fold: fold
+      ).grouped(group)
+    }
+  }
+
+  extension HeadlessLayout {
+    /// Returns the result of `body`, during which nothing is reported.
+    static func quietly<Result>(_ body: () -> Result) -> Result {
+      let handler = conflictHandler
+      let observer = layoutObserver
+      let reports = AutoLayoutKitReport.handler
+      conflictHandler = { _ in }
+      layoutObserver = nil
+      AutoLayoutKitReport.handler = { _ in }
+      defer {
+        conflictHandler = handler
+        layoutObserver = observer
+        AutoLayoutKitReport.handler = reports
+      }
+      return body()
+    }
+  }
+#endif
