@@ -148,26 +148,17 @@
       return probe.rule(at: point, in: region)
     }
 
-    /// Returns the functions that are at least 0 where all texts have the sizes that they have now; along a
-    /// line, up to the first change of the height of each text.
+    /// Returns the functions that are at least 0 where all texts have the sizes that they have now.
     private func textLimits(of rule: SizeRule, in region: SizeRegion) -> [SizeFunction] {
       guard let system = LayoutSystem(of: probe.root) else { return [] }
       var limits: [SizeFunction] = []
       for (number, view) in rule.sample.views.enumerated() {
         let width = rule.side(.horizontal, of: number)
-        let here = width.value(at: rule.sample.size)
         guard !width.isConstant, !probe.clock.isOver,
           let widths = TextWidths(of: view, in: system, probe.samples)
         else { continue }
-        let range = region.range(of: width)
-        if region.isLine {
-          let isShrinking = width.value(at: region.corners[1]) < here
-          let ends = widths.ends(from: here, to: isShrinking ? range.lowerBound : range.upperBound)
-          limits += ends.map { isShrinking ? width.less($0) : -width.less($0) }
-        } else {
-          let same = widths.same(as: here, in: range)
-          limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
-        }
+        let same = widths.same(as: width.value(at: rule.sample.size), in: region.range(of: width))
+        limits += [width.less(same.lowerBound), -width.less(same.upperBound)]
       }
       return limits
     }

@@ -40,22 +40,6 @@
       end(from: width, to: range.lowerBound)...end(from: width, to: range.upperBound)
     }
 
-    /// Returns the widths on the way to `last` before which the text has one size and behind which it has
-    /// another one, up to the first change of its height.
-    func ends(from width: Double, to last: Double) -> [Double] {
-      let step = last < width ? -Self.step : Self.step
-      var ends: [Double] = []
-      var here = width
-      let height = size(width)?.height
-      while (last - here) * step > 0, size(here)?.height == height {
-        let end = end(from: here, to: last)
-        if end != last { ends.append(end) }
-        if abs(end - here) < Self.step { break }
-        here = end + step
-      }
-      return ends
-    }
-
     /// Returns the last width on the way to `last` at which the text has the size that it has at a width.
     private func end(from width: Double, to last: Double) -> Double {
       let step = last < width ? -Self.step : Self.step
