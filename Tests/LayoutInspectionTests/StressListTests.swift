@@ -264,7 +264,7 @@ private final class Row: UIView {
     #expect(failures.isEmpty, "\(failures)")
     // One instance for each of six cases, and four for the screens of the first one.
     #expect(run.work.instances == 6 + 4)
-    #expect(run.work.layouts < 300 && run.work.examinations < 130, "\(run.work)")
+    #expect(run.work.layouts < 356 && run.work.examinations < 117, "\(run.work)")
     #expect(run.work.searches < 20, "\(run.work)")
   }
 }
