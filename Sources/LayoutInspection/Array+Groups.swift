@@ -18,6 +18,5 @@ extension Array {
 }
 
 extension Array where Element: AnyObject {
-  /// The objects in their order, each once.
   var eachOnce: [Element] { firstOfEach { ObjectIdentifier($0) } }
 }

@@ -11,12 +11,10 @@ extension LayoutSolver.Relation {
     }
   }
 
-  /// Returns the distance by which a relation does not hold, 0 for one that holds.
   func violation(by excess: Double) -> Double { max(-room(beyond: excess), 0) }
 }
 
 extension [Term] {
-  /// Returns the sum of the terms for some values of the variables.
   func sum(_ value: (Variable) -> Double) -> Double {
     reduce(0) { $0 + $1.coefficient * value($1.variable) }
   }

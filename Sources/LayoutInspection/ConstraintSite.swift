@@ -75,12 +75,17 @@ extension ConstraintSite {
 extension [ConstraintSite] {
   var firstOfEachCall: [ConstraintSite] { firstOfEach(\.call) }
 
+  /// The calls as the subject of a sentence: `Cell.swift:31 xPlace and 2 more are`.
+  func withOthers(_ one: String, _ several: String) -> String {
+    guard let first else { return "" }
+    return "\(first.call) \(count == 1 ? one : "and \(count - 1) more \(several)")"
+  }
+
   /// The calls in the form of a sentence: ` (Cell.swift:31 xPlace, Cell.swift:33 yPlace)`, or an empty text.
   var inBrackets: String { isEmpty ? "" : " (\(firstOfEachCall.map(\.call).joined(separator: ", ")))" }
 }
 
 extension Array where Element: Equatable {
-  /// The elements without repetitions, in the same order.
   var unique: [Element] {
     reduce(into: []) { found, element in if !found.contains(element) { found.append(element) } }
   }

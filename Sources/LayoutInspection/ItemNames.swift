@@ -14,13 +14,9 @@ public import LayoutPlatform
 /// and only where a name is asked for. An `unowned` property among them must be alive, or left out of a
 /// `customMirror`.
 @MainActor public struct ItemNames {
-  private struct PropertyName {
-    let text: String
-    /// The number of views around the view with the property; -1 if the item is not inside that view.
-    let depth: Int
-  }
-
-  private var names: [ObjectIdentifier: PropertyName] = [:]
+  /// The name of each item, and the number of views around the view with the property; -1 if the item is not
+  /// inside that view.
+  private var names: [ObjectIdentifier: (text: String, depth: Int)] = [:]
 
   /// Creates names without reading any property: an item is called by its identifier or its class.
   public init() {}
@@ -82,18 +78,13 @@ public import LayoutPlatform
       for child in current.children {
         guard let label = child.label else { continue }
         for (item, suffix) in Self.items(in: child.value) where item !== view {
-          let isInside = Self.isInside(item, view)
-          add(PropertyName(text: Self.property(label) + suffix, depth: isInside ? depth : -1), of: item)
+          let own = Self.isInside(item, view) ? depth : -1
+          if let former = names[ObjectIdentifier(item)], former.depth >= own { continue }
+          names[ObjectIdentifier(item)] = (Self.property(label) + suffix, own)
         }
       }
       mirror = current.superclassMirror
     }
-  }
-
-  private mutating func add(_ name: PropertyName, of item: AnyObject) {
-    let former = names[ObjectIdentifier(item)]
-    if let former, former.depth >= name.depth { return }
-    names[ObjectIdentifier(item)] = name
   }
 
   /// Returns the items of a property, each with the index behind the name of the property.

@@ -26,7 +26,11 @@ extension LayoutReports {
   public static func conflicts(
     inLog text: String, views: [AutoLayoutKitView] = []
   ) -> [AutoLayoutKitReport] {
-    readers(of: text, views).map { report(of: $0) }.firstOfEach(\.description)
+    readers(of: text, views).map { reader in
+      let (conflict, item) = reader.answer
+      return report(.conflict, conflict.site, item, conflict.description)
+    }
+    .firstOfEach(\.description)
   }
 
   /// Returns the conflicts in a text of the log of UIKit or AppKit as values, each with a smallest set of
@@ -67,13 +71,6 @@ extension LayoutReports {
         found[address].map { (itemNames.name(of: $0), InspectedFrame.depth(of: $0), $0) }
       }
     }
-  }
-
-  private static func report(of reader: ConflictLogReader) -> AutoLayoutKitReport {
-    let (conflict, item) = reader.answer
-    return AutoLayoutKitReport(
-      .conflict, verb: conflict.site?.verb ?? "", item: item as? any AutoLayoutKitItem,
-      file: conflict.site?.file ?? "", line: UInt(conflict.site?.line ?? 0), conflict.description)
   }
 
   private static func address(of item: AnyObject) -> String {

@@ -27,10 +27,15 @@ public import LayoutPlatform
       case .ambiguity: .ambiguity
       default: .custom
       }
-    let site = problem.sites.first
-    return AutoLayoutKitReport(
-      reason, verb: site?.verb ?? "", item: item, file: site?.file ?? "", line: UInt(site?.line ?? 0),
-      problem.description)
+    return report(reason, problem.sites.first, item, problem.description)
+  }
+
+  static func report(
+    _ reason: AutoLayoutKitReport.Reason, _ site: ConstraintSite?, _ item: AnyObject?, _ text: String
+  ) -> AutoLayoutKitReport {
+    AutoLayoutKitReport(
+      reason, verb: site?.verb ?? "", item: item as? any AutoLayoutKitItem, file: site?.file ?? "",
+      line: UInt(site?.line ?? 0), text)
   }
 }
 
@@ -43,12 +48,10 @@ public import LayoutPlatform
     private struct Survey {
       weak var root: UIView?
       let solves: Int
-      let conflicts: [ConstraintID]
       let causes: [ConflictSurvey.Cause]
       var reported: Set<Int> = []
     }
 
-    /// The ambiguous views of a tree at its last examination.
     private struct Standing {
       weak var root: UIView?
       var solves: Int
@@ -91,9 +94,17 @@ public import LayoutPlatform
       let owners = items.compactMap { UIView.holding($0) }
       if let owner = owners.first, reportsRunningBlock(in: owner.topmost) { return }
       guard let view = owners.first, let system = LayoutSystem(of: view),
-        let index = system.solver.conflicts.firstIndex(where: { system.isSame($0, as: conflict) })
+        let index = system.solver.conflicts.firstIndex(where: {
+          system.constraint(of: $0.broken) === conflict.broken
+        })
       else { return AutoLayoutKitReport.handler(AutoLayoutKitReport(.conflict, conflict.description)) }
-      updateSurvey(of: system)
+      let solves = HeadlessLayout.work(for: system.root)?.solves ?? 0
+      // The causes are searched once for the conflicts of a solve.
+      if survey?.root !== system.root || survey?.solves != solves {
+        let names = ReportNames(ItemNames(in: system.root))
+        let causes = ConflictSurvey(of: system, names).causes(in: system.root)
+        survey = Survey(root: system.root, solves: solves, causes: causes)
+      }
       let causes = survey?.causes ?? []
       // The rest of a line with a mistake has no cause of its own. It is examined after the line has changed.
       guard let cause = causes.firstIndex(where: { $0.conflicts.contains(index) }),
@@ -103,22 +114,6 @@ public import LayoutPlatform
       AutoLayoutKitReport.handler(report(causes[cause].problem, about: item))
     }
 
-    /// Searches the causes once for the conflicts of a solve.
-    private static func updateSurvey(of system: LayoutSystem) {
-      let solves = HeadlessLayout.work(for: system.root)?.solves ?? 0
-      if let survey, survey.root === system.root, survey.solves == solves,
-        survey.conflicts == system.solver.conflicts.map(\.broken)
-      {
-        return
-      }
-      let names = ReportNames(ItemNames(in: system.root))
-      survey = Survey(
-        root: system.root, solves: solves, conflicts: system.solver.conflicts.map(\.broken),
-        causes: ConflictSurvey(of: system, names).causes(in: system.root))
-    }
-
-    /// Reports a layout inside a block in the place of everything that it makes wrong; returns false if no
-    /// block is running.
     private static func reportsRunningBlock(in root: UIView) -> Bool {
       guard let place = AutoLayoutKitPlan.recordedBlock(in: root)?.fileAndLine else { return false }
       AutoLayoutKitReport.handler(
@@ -145,14 +140,6 @@ public import LayoutPlatform
       // The constraints that stood for layouts by frames were solved too.
       standing[key] = Standing(root: root, solves: solves(), problems: problems)
       for report in reports { AutoLayoutKitReport.handler(report) }
-    }
-  }
-
-  extension LayoutSystem {
-    fileprivate func isSame(_ conflict: Conflict, as reported: LayoutConflict) -> Bool {
-      let own = conflict.constraints.compactMap { constraint(of: $0) }
-      return constraint(of: conflict.broken) === reported.broken && own.count == reported.constraints.count
-        && own.allSatisfy { one in reported.constraints.contains { $0 === one } }
     }
   }
 #endif

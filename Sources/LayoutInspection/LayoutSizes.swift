@@ -57,7 +57,6 @@
         group = "\(kind) in \(size.width > size.height ? "landscape" : "portrait")"
       }
 
-      /// Returns the screen in another group.
       func grouped(_ group: String) -> Screen {
         var screen = self
         screen.group = group

@@ -3,10 +3,8 @@ public import LayoutPlatform
 import LayoutWords
 
 extension NSLayoutConstraint.Attribute {
-  /// The words for the attribute.
   var words: AttributeWords { AttributeWords(rawValue) }
 
-  /// The name as it is written in code.
   package var name: String { words.name }
   var isSize: Bool { words.isSize }
 

@@ -36,9 +36,7 @@ import LayoutWords
     @MainActor var stackView: UIStackView? {
       guard let role = identifier.flatMap({ StackRole(rawValue: $0) }) else { return nil }
       let candidates = [firstItem, secondItem].compactMap { $0 }.map(Self.stackViews)
-      let common = candidates.dropFirst().reduce(candidates.first ?? []) { common, others in
-        common.filter { stack in others.contains { $0 === stack } }
-      }
+      let common = candidates.first?.filter { stack in candidates.allSatisfy { $0.contains(stack) } } ?? []
       return role == .canvasFit ? common.last : common.first
     }
 

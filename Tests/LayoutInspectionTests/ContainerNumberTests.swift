@@ -10,9 +10,6 @@ import UIKit
     let title = UILabel()
     let time = UILabel()
     let photo = UIImageView(image: UIImage(systemName: "photo"))
-    let facts = UIStackView()
-    let cards = (0..<3).map { _ in UIView() }
-    let names = (0..<3).map { _ in UILabel() }
 
     init() {
       super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -20,7 +17,6 @@ import UIKit
       header.backgroundColor = .white
       title.text = "Departure"
       time.text = "12:45"
-      for name in names { name.text = "Gate" }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -75,63 +71,6 @@ import UIKit
 
   @Test func aHeaderOfTheLengthThatItsViewsNeedIsRight() {
     placeHeader(height: 8 + lineHeight + 2 + lineHeight)
-    #expect(sentences() == [])
-  }
-
-  @Test func aStackViewThatIsTooLowIsNamedForTheTextsThatItCompresses() {
-    screen.addSubview(screen.facts)
-    screen.facts.axis = .vertical
-    screen.facts.spacing = 6
-    for name in screen.names { screen.facts.addArrangedSubview(name) }
-    let line = #line + 5
-    screen.tk_constraint { make in
-      make.xEqual(screen.header, screen.facts)
-      make.yPlace(screen.header, 0, screen.facts, make.wall)
-      make.height(screen.header) == 40
-      make.height(screen.facts) == 20
-    }
-    let needed = Int(3 * lineHeight + 12)
-    #expect(
-      sentences() == [
-        "\(file):\(line) height makes \"facts\" 20 high, but \"names[0]\", \"names[1]\" and \"names[2]\" in"
-          + " it need \(needed). Write a height of at least \(needed)."
-      ])
-  }
-
-  /// Returns the line of the widths.
-  @discardableResult private func placeCards(width: CGFloat) -> Int {
-    for (card, name) in zip(screen.cards, screen.names) {
-      screen.addSubview(card)
-      card.addSubview(name)
-    }
-    let line = #line + 6
-    screen.tk_constraint { make in
-      make.xEqual(screen.header)
-      make.height(screen.header) == 30
-      make.yPlace(screen.header, 10, screen.cards[0], make.wall)
-      make.ref(screen.cards[0]).yEqual(screen.cards[1], screen.cards[2])
-      for card in screen.cards { make.width(card) == width }
-      make.xPlace(5, screen.cards[0], 5, screen.cards[1], 5, screen.cards[2], make.wall)
-      for (card, name) in zip(screen.cards, screen.names) {
-        make.ref(card).inset(12).xEqual(name)
-        make.ref(card).yPlace(12, name, 12)
-      }
-    }
-    return line
-  }
-
-  @Test func aWidthThatIsTooSmallForInsetsIsNamedOnceForAllCards() {
-    let line = silently { placeCards(width: 9) }
-    let needed = Int((screen.names[0].intrinsicContentSize.width + 24).rounded(.up))
-    #expect(
-      sentences() == [
-        "\(file):\(line) width makes \"cards[0]\" and 2 more 9 wide, but \"names[0]\" in it needs \(needed)."
-          + " Probably 90 was meant."
-      ])
-  }
-
-  @Test func cardsThatAreWideEnoughAreRight() {
-    placeCards(width: 90)
     #expect(sentences() == [])
   }
 

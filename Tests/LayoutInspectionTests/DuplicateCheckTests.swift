@@ -90,13 +90,13 @@ import UIKit
     let (title, time) = (screen.title, screen.time)
     let constraints = [
       title.leftAnchor.constraint(equalTo: time.rightAnchor, constant: 7),
-      time.rightAnchor.constraint(equalTo: title.leftAnchor, constant: -7),
+      title.leftAnchor.constraint(equalTo: time.rightAnchor, constant: 7),
     ]
     NSLayoutConstraint.activate(constraints)
     #expect(problems(in: screen, [.noDuplicates]).count == 1)
-    constraints[1].constant = -8
+    constraints[1].constant = 8
     #expect(problems(in: screen, [.noDuplicates]).isEmpty)
-    constraints[1].constant = -7
+    constraints[1].constant = 7
     constraints[1].isActive = false
     constraints[1].priority = .defaultHigh
     constraints[1].isActive = true

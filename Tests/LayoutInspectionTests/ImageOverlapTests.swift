@@ -27,38 +27,6 @@ import UIKit
 
   private func here(_ line: Int, _ verb: String) -> String { "ImageOverlapTests.swift:\(line) \(verb)" }
 
-  @Test func aButtonThatIsPlacedAgainstAnotherViewIsReported() {
-    let line = #line + 2
-    place { make in
-      make.yPlace(make.wall, screen.button, 30, before: screen.title)
-      make.xRight(screen.button, by: 25)
-    }
-    #expect(
-      sentences == [
-        "\"button\" overlaps \"photo\" by 60 × 44 points (\(here(line, "yPlace"))). It is placed against"
-          + " \"title\" and not against the image: if it belongs to the image, place it with make.ref(photo),"
-          + " and otherwise beside it, such as yPlace(photo, 8..., button)."
-      ])
-  }
-
-  @Test func aWrongReferenceIsReported() {
-    screen.addSubview(screen.time)
-    let line = #line + 2
-    place { make in
-      make.ref(screen.time).yTop(screen.button, by: 50)
-      make.xLeft(screen.button, by: 40)
-      make.yTop(screen.time)
-      make.xRight(screen.time, by: 3)
-      make.height(screen.time) == 15
-    }
-    #expect(
-      sentences == [
-        "\"button\" overlaps \"photo\" by 60 × 44 points (\(here(line, "yTop"))). It is placed against"
-          + " \"time\" and not against the image: if it belongs to the image, place it with make.ref(photo),"
-          + " and otherwise beside it, such as yPlace(photo, 8..., button)."
-      ])
-  }
-
   @Test func aButtonThatReachesOutOfTheImageIsReported() {
     let line = #line + 2
     place { make in

@@ -174,25 +174,6 @@ import UIKit
     #expect(explain(album.list).notes.first?.hasSuffix(" move it by \(off).") == true)
   }
 
-  @Test func aTextThatLosesTheTieNamesTheNumber() {
-    let title = album.title
-    album.place.removeFromSuperview()
-    let line = #line + 4
-    album.tk_constraint { make in
-      make.xPlace(19, album.list, make.wall)
-      make.yPlace(23, album.list, make.wall)
-      make.priority(.high).width(album.list) == 300
-      make.ref(album.list).xPlace(13, title, 17)
-      make.ref(album.list).yPlace(5, title, 7)
-    }
-    #expect(
-      problems(in: album, [.noTruncation]).map(\.description) == [
-        "The text of \"title\" needs \(self.title) points and is \(300 - 13 - 17) wide"
-          + " (\(here(line, "width"))). The line and the text have the same priority, 750:"
-          + " write make.priority(.high - 1).width(list) == 300, so that the text counts more."
-      ])
-  }
-
   // Intended
 
   @Test func aWishThatLosesAgainstARequiredConstraintIsIntended() {

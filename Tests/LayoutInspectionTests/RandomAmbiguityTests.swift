@@ -25,23 +25,6 @@ import UIKit
     }
   }
 
-  @Test func theConstraintsThatAreAskedForAreAmongThoseThatAffectAView() {
-    var count = 0
-    for seed in 0..<UInt64(TestEffort.choose(all: 120, usually: 20)) {
-      let layout = silently { RandomLayout(seed) }
-      silently { layout.root.layoutIfNeeded() }
-      for (view, other) in zip(layout.views, layout.views.reversed()) {
-        for axis in CheckedAxis.allCases {
-          let all = silently { view.constraintsAffecting(axis) { _ in true } }
-          let asked = silently { view.constraintsAffecting(axis) { $0.mentions(other) } }
-          #expect(asked == all.filter { $0.mentions(other) }, "seed \(seed)")
-          count += asked.count
-        }
-      }
-    }
-    #expect(count > 0)
-  }
-
   @Test func aLayoutWithoutAnOpenVariableHasNoProblem() {
     for seed in 0..<UInt64(TestEffort.choose(all: 120, usually: 20)) {
       let layout = silently { RandomLayout(seed) }

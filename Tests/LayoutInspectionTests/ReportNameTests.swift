@@ -69,14 +69,6 @@ import UIKit
       ])
   }
 
-  @Test func aTrackOfAGridIsCalledByItsNumber() {
-    let names = guides { make in make.grid(card.cells, columns: 2, gap: 7) }
-    #expect(
-      names == [
-        "column 1 of the grid", "column 2 of the grid", "row 1 of the grid", "row 2 of the grid",
-      ])
-  }
-
   @Test func aGuideBelowViewsIsCalledAfterThem() {
     let names = guides { make in
       let row = make.below(card.like, card.share)

@@ -160,21 +160,6 @@ import UIKit
     #expect(isGiven || sentences()[0].hasSuffix(" == make.w - 24 to the block of \"scroll\"."))
   }
 
-  @Test func aColumnThatEndsAtAWallHasNoWidth() {
-    article.text.text = "A long line of text that goes far beyond the right edge of the screen"
-    article.scroll.addSubview(article.text)
-    let line = #line + 3
-    article.scroll.tk_constraint { make in
-      make.content.yPlace(21, article.text, 15)
-      make.content.xPlace(12, article.text, make.wall)
-    }
-    #expect(
-      sentences() == [
-        "\"scroll\" has no content width, so it does not scroll to \"text\" (\(here(line, "xPlace"))). Add"
-          + " make.width(text) == make.w - 24 to the block of \"scroll\"."
-      ])
-  }
-
   // Intended
 
   @Test func aPageAsWideAsTheFrameIsIntended() {

@@ -26,6 +26,4 @@ enum CheckLimit {
   static let resistance: Float = 750
   /// The hugging of a label in UIKit, above which an app has raised it.
   static let hugging: Float = 251
-  /// The height below which a container holds no line of text, in points: a line of 17 points is 20 high.
-  static let lineOfText: CGFloat = 20
 }

@@ -3,7 +3,6 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-/// An axis of a layout, with the lengths, the attributes and the words that belong to it.
 enum CheckedAxis: CaseIterable, Sendable {
   case x
   case y
@@ -31,7 +30,6 @@ enum CheckedAxis: CaseIterable, Sendable {
 }
 
 extension AutoLayoutKitView {
-  /// Returns the priority with which the view hugs its content, or resists to be smaller than it.
   func contentPriority(isHugging: Bool, _ axis: CheckedAxis) -> Float {
     isHugging
       ? contentHuggingPriority(for: axis == .x ? .horizontal : .vertical).rawValue

@@ -18,11 +18,6 @@ import LayoutPlatform
 
   func size(of view: AutoLayoutKitView) -> Area { Area(CGRect(origin: .zero, size: view.bounds.size)) }
 
-  /// Returns the part of a view that its content covers, in the coordinates of a view around it.
-  func contentArea(of view: AutoLayoutKitView, in root: AutoLayoutKitView) -> Area {
-    area(view.contentArea, of: view, in: root)
-  }
-
   /// Returns the size of a view's text in lines of at most a width.
   ///
   /// - Parameter countsWidth: False if only the height is read.
@@ -60,17 +55,7 @@ import LayoutPlatform
 #endif
 
 extension AutoLayoutKitView {
-  /// The part of the bounds that the content of the view covers: the lines of a text, and the alignment
-  /// rectangle of any other view.
-  var contentArea: CGRect {
-    lines(in: Area(bounds)) { textSize(within: bounds.width) }?.rect ?? alignedBounds
-  }
-
-  /// Returns the part of a view that its lines cover; nil for a view that covers more.
-  ///
-  /// - Parameters:
-  ///   - room: The bounds of the view.
-  ///   - size: A function that returns the size of the text.
+  /// Returns the part of a room that the lines of the view cover, with y downward; nil if it covers more.
   func lines(in room: Area, size: () -> CGSize) -> Area? {
     guard let label = self as? Label, label.showsOnlyLines else { return nil }
     let text = size()
@@ -81,7 +66,6 @@ extension AutoLayoutKitView {
       width: width, height: height)
   }
 
-  /// Returns the size of the text of the view in lines of at most a width.
   fileprivate func textSize(within width: CGFloat) -> CGSize {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     #if canImport(UIKit)
@@ -112,8 +96,6 @@ extension Label {
     }
   #elseif canImport(AppKit)
     fileprivate var showsOnlyLines: Bool { !isEditable && !drawsBackground }
-    fileprivate func lineTop(in room: Area, height: Length) -> Length {
-      isFlipped ? room.minY : room.maxY - height
-    }
+    fileprivate func lineTop(in room: Area, height: Length) -> Length { room.minY }
   #endif
 }

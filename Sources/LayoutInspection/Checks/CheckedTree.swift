@@ -2,7 +2,6 @@ import AutoLayoutKit
 import Foundation
 import LayoutPlatform
 
-/// A visible view of a checked tree.
 struct CheckedView {
   let view: AutoLayoutKitView
   let parent: Int?
@@ -30,20 +29,17 @@ struct CheckedView {
   /// Half a pixel, in points: a smaller difference is not visible.
   let tolerance: CGFloat
   let geometry: CheckedGeometry
-  /// The names of views; the properties are read when the first name is asked for.
   private(set) lazy var names = knownNames ?? ItemNames(in: root)
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
-  private(set) lazy var constraints = knownConstraints ?? ConstraintList(of: root)
+  let constraints: ConstraintList
   var numberEvidence: ConflictEvidence { constraints.numberEvidence }
   /// True if the sentences have the names of the views; otherwise each pair of views that cover each other is
   /// a problem of its own.
   let isNamed: Bool
   private let knownNames: ItemNames?
-  private let knownConstraints: ConstraintList?
   #if canImport(HeadlessUIKit)
     /// The answers that are known from other sizes; nil to compute them.
     var patternMemory: PatternMemory?
-    private(set) lazy var compressingNumbers = findCompressingNumbers()
     /// The system with its conflicts; nil for a tree without constraints.
     var conflictingSystem: LayoutSystem? { LayoutSystem(of: root) }
   #else
@@ -52,14 +48,6 @@ struct CheckedView {
     private(set) lazy var conflictingSystem = [ReadSystem(of: root)].first(where: \.hasBrokenConstraint)
   #endif
 
-  /// Lays a tree out and reads it; the cost is proportional to the number of views.
-  ///
-  /// - Parameters:
-  ///   - root: The topmost view.
-  ///   - isNamed: False if the sentences are not shown to a person, so that no property has to be read.
-  ///   - names: The names of the tree's views, if they are known.
-  ///   - constraints: The constraints of the tree, if they are known.
-  ///   - geometry: The places of its views: those of the present layout, unless given.
   init(
     of root: AutoLayoutKitView, isNamed: Bool = true, names: ItemNames? = nil,
     constraints: ConstraintList? = nil, geometry: CheckedGeometry? = nil
@@ -68,23 +56,20 @@ struct CheckedView {
     self.root = root
     self.isNamed = isNamed
     knownNames = names
-    knownConstraints = constraints
     Self.layOut(root)
+    self.constraints = constraints ?? ConstraintList(of: root)
     tolerance = root.halfPixel
     add(root)
   }
 
   /// Lays a tree out; for a view without a size, the one report is that nothing in it can be examined.
   static func layOut(_ root: AutoLayoutKitView) {
-    #if canImport(HeadlessUIKit)
-      let handler = HeadlessLayout.conflictHandler
-      HeadlessLayout.conflictHandler = { _ in }
-    #endif
     #if canImport(UIKit)
       (root as? UITableViewCell)?.growFromDefaultHeight()
     #endif
     #if canImport(HeadlessUIKit)
-      if !root.bounds.isEmpty { HeadlessLayout.conflictHandler = handler }
+      let handler = HeadlessLayout.conflictHandler
+      if root.bounds.isEmpty { HeadlessLayout.conflictHandler = { _ in } }
       defer { HeadlessLayout.conflictHandler = handler }
     #endif
     root.layOutNow()
@@ -115,14 +100,12 @@ struct CheckedView {
 
   // Places in the tree
 
-  /// Returns the index of a view; nil for one that is not visible.
   func index(of view: AnyObject) -> Int? { indices[ObjectIdentifier(view)] }
 
   func indices(of views: [AutoLayoutKitView]) -> [Int] { views.compactMap(index) }
 
   func outer(_ index: Int) -> CheckedView? { views[index].parent.map { views[$0] } }
 
-  /// Returns true for a view that no view from it to the topmost one hides.
   func isShown(_ view: AutoLayoutKitView) -> Bool {
     !sequence(first: view, next: { $0 === self.root ? nil : $0.superview }).contains { $0.isInvisible }
   }
@@ -162,9 +145,12 @@ struct CheckedView {
 
   // Rectangles
 
-  /// Returns the part of a view that its content covers: the lines of a text, and the alignment rectangle of
-  /// any other view.
-  func contentArea(of index: Int) -> Area { geometry.contentArea(of: views[index].view, in: root) }
+  /// Returns the lines of a text, and the alignment rectangle of any other view.
+  func contentArea(of index: Int) -> Area {
+    let (view, frame) = (views[index].view, views[index].frame)
+    return view.lines(in: frame) { geometry.textSize(of: view, within: frame.width) }
+      ?? alignedArea(of: index)
+  }
 
   func alignedArea(of index: Int) -> Area {
     geometry.area(views[index].view.alignedBounds, of: views[index].view, in: root)
@@ -201,9 +187,6 @@ struct CheckedView {
     return finding(kind, of: found.map(\.view), at: found.map(\.frame.rect), sites: sites, sentence)
   }
 
-  /// Returns a problem about some items.
-  ///
-  /// - Parameter frames: Their frames; nil to read them.
   func finding(
     _ kind: LayoutProblem.Kind, of items: [AnyObject], at frames: [CGRect]? = nil, sites: [ConstraintSite],
     _ sentence: String

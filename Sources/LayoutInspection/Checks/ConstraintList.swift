@@ -6,20 +6,10 @@ import LayoutWords
 @MainActor final class ConstraintList {
   private(set) var all: [(constraint: NSLayoutConstraint, holder: AutoLayoutKitView)] = []
   private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-  private lazy var runs = findRuns()
-  var rowTies: [ObjectIdentifier: RowTies] = [:]
   /// The numbers of the tree, with which one is compared that may be the mistake.
   private(set) lazy var numberEvidence = ConflictEvidence(in: root)
-  /// The sizes that have a digit more than those of at least three other views of the class beside the view,
-  /// which are equal.
-  private(set) lazy var longSizes = findLongSizes()
-  #if canImport(HeadlessUIKit)
-    /// The constraints with a number that may be lost in a tie with contents.
-    private(set) lazy var numbersThatMayBeLost = findNumbersThatMayBeLost()
-  #endif
   private let root: AutoLayoutKitView
 
-  /// Reads the constraints of a tree; the cost is proportional to their number.
   init(of root: AutoLayoutKitView) {
     self.root = root
     for view in root.tree {
@@ -36,6 +26,10 @@ import LayoutWords
 
   func of(_ item: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
     of(item).filter { axis.has($0.attribute(of: item)) }
+  }
+
+  func ties(of item: AnyObject, _ axis: CheckedAxis) -> [Tie] {
+    of(item, axis).compactMap { Tie($0, of: item) }
   }
 
   func between(_ first: AnyObject, _ second: AnyObject, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
@@ -59,7 +53,7 @@ import LayoutWords
     sites(of: item, axis, areSizes: true)
   }
 
-  private func sites(of item: AnyObject, _ axis: CheckedAxis, areSizes: Bool) -> [ConstraintSite] {
+  func sites(of item: AnyObject, _ axis: CheckedAxis, areSizes: Bool) -> [ConstraintSite] {
     of(item, axis).filter { constraint in
       guard constraint.firstAttribute.isSize == areSizes else { return false }
       return constraint.other(than: item).map {
@@ -105,27 +99,19 @@ import LayoutWords
 
   /// Returns the constraints that a run of a call has made together with one of them, in their order.
   func call(of constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
-    runs.indices[ObjectIdentifier(constraint)].map { runs.all[$0] } ?? [constraint]
-  }
-
-  private func findRuns() -> (all: [[NSLayoutConstraint]], indices: [ObjectIdentifier: Int]) {
-    var runs: [[NSLayoutConstraint]] = []
-    var indices: [ObjectIdentifier: Int] = [:]
-    var latest: [String: (run: Int, index: Int)] = [:]
-    var latestHolder: AutoLayoutKitView?
-    for (constraint, holder) in all {
-      if holder !== latestHolder { latest = [:] }
-      latestHolder = holder
-      guard let site = constraint.site else { continue }
+    guard let site = constraint.site, let holder = all.first(where: { $0.constraint === constraint })?.holder
+    else { return [constraint] }
+    let made = all.filter { $0.holder === holder && $0.constraint.site?.isSameCall(as: site) == true }
+    var run: [NSLayoutConstraint] = []
+    for (next, _) in made {
       // A line that runs again begins with the index 0.
-      let former = latest[site.call].flatMap { $0.index < site.index ? $0.run : nil }
-      let run = former ?? runs.count
-      if run == runs.count { runs.append([]) }
-      runs[run].append(constraint)
-      indices[ObjectIdentifier(constraint)] = run
-      latest[site.call] = (run, site.index)
+      if let last = run.last?.site, let index = next.site?.index, index <= last.index {
+        if run.contains(constraint) { break }
+        run = []
+      }
+      run.append(next)
     }
-    return (runs, indices)
+    return run
   }
 
   /// Returns true for a view inside another one and for a guide of a view or of one inside it.
@@ -144,6 +130,28 @@ import LayoutWords
   }
 }
 
+/// A constraint as the item sees it whose edge or center it ties to another item.
+@MainActor struct Tie {
+  let constraint: NSLayoutConstraint
+  let own: NSLayoutConstraint.Attribute
+  let other: AnyObject
+  let otherAttribute: NSLayoutConstraint.Attribute
+  /// The view that the other item is, or that owns it.
+  let holder: AutoLayoutKitView
+  var site: ConstraintSite? { constraint.site }
+
+  init?(_ constraint: NSLayoutConstraint, of item: AnyObject) {
+    own = constraint.attribute(of: item)
+    guard let other = constraint.other(than: item), let holder = AutoLayoutKitView.holding(other),
+      holder !== item, !own.isSize
+    else { return nil }
+    self.constraint = constraint
+    self.other = other
+    self.holder = holder
+    otherAttribute = constraint.otherAttribute(than: item)
+  }
+}
+
 // A constraint as one of its items sees it.
 @MainActor extension NSLayoutConstraint {
   func mentions(_ item: AnyObject) -> Bool { firstItem === item || secondItem === item }
@@ -157,7 +165,6 @@ import LayoutWords
     firstItem === item ? secondAttribute : firstAttribute
   }
 
-  /// Returns the side of an item that the constraint is about: 0, 0.5 or 1.
   func side(of item: AnyObject) -> Double { attribute(of: item).side }
 
   var isTie: Bool { relation == .equal && !firstAttribute.isSize && secondItem != nil }

@@ -24,32 +24,25 @@ extension LayoutCheck {
 #if canImport(UIKit)
   extension CheckedTree {
     fileprivate func brokenWord(_ index: Int) -> Finding? {
-      guard let text = views[index].view.checkedText, text.lineLimit != 1, !text.shrinks,
+      guard let text = views[index].view.checkedText, text.lineLimit != 1,
         let words = text.view.wrappedText, !words.isHyphenated
       else { return nil }
       let room = geometry.size(of: text.view).width - text.view.lineMargins
       guard room > tolerance else { return nil }
-      #if canImport(HeadlessUIKit)
-        if SizeComparisons.current != nil,
-          !Length(words.widestWord).exceeds(room, by: CheckLimit.textRounding)
-        {
-          return nil
-        }
-      #endif
       // Half a pixel less is enough to break a word.
-      guard let word = words.firstWord(widerThan: room.value + CheckLimit.textRounding) else { return nil }
+      guard let widest = words.widestWord, Length(widest.width).exceeds(room, by: CheckLimit.textRounding)
+      else { return nil }
       let name = name(index)
       let sites = placingSites(of: index, .x)
       return finding(
         .brokenWord, [index], sites: sites,
-        "The word \"\(word.text)\" of \(name) needs \(word.width.points) points and is broken inside,"
+        "The word \"\(widest.text)\" of \(name) needs \(widest.width.points) points and is broken inside,"
           + " because the text is \(room.points) wide\(sites.inBrackets). Make another view of the row"
           + " smaller, or place \(name) on a line of its own.")
     }
   }
 
   extension UIView {
-    /// The text of a view that breaks its lines between words; nil for other views.
     var wrappedText: NSAttributedString? {
       let isOfWords: (NSLineBreakMode) -> Bool = { $0 != .byCharWrapping && $0 != .byClipping }
       if let label = self as? UILabel { return isOfWords(label.lineBreakMode) ? label.attributedText : nil }
@@ -64,10 +57,10 @@ extension LayoutCheck {
   }
 
   extension NSAttributedString {
-    /// The width of the widest word of a script with spaces, in points.
-    var widestWord: CGFloat {
+    /// The widest word of a script with spaces; nil if there is none.
+    var widestWord: (text: String, width: CGFloat)? {
       words.map { attributedSubstring(from: $0) }.filter { $0.string.isOfWordsWithSpaces }
-        .map { $0.size().width }.max() ?? 0
+        .map { (text: $0.string, width: $0.size().width) }.max { $0.width < $1.width }
     }
 
     fileprivate var isHyphenated: Bool {
@@ -79,23 +72,6 @@ extension LayoutCheck {
         let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         return (style?.hyphenationFactor ?? 0) > 0
       #endif
-    }
-
-    /// Returns the first word of a script with spaces that is wider than a length; nil if there is none.
-    fileprivate func firstWord(widerThan length: CGFloat) -> (text: String, width: CGFloat)? {
-      let most = widestAdvance
-      return words.lazy.filter { CGFloat($0.length) * most > length }
-        .map { self.attributedSubstring(from: $0) }.filter { $0.string.isOfWordsWithSpaces }
-        .map { (text: $0.string, width: $0.size().width) }.first { $0.width > length }
-    }
-
-    /// An upper limit for the widths of the characters of a word on average, in points.
-    private var widestAdvance: CGFloat {
-      var most: CGFloat = 12
-      enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, _, _ in
-        most = max(most, (font as? UIFont)?.pointSize ?? 0)
-      }
-      return most * 1.2
     }
 
     /// The ranges between the characters at which a line can end; a hyphen or dash belongs to the word

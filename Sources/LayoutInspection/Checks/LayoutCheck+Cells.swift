@@ -39,7 +39,6 @@ extension LayoutCheck {
 
 #if canImport(UIKit)
   extension CheckedTree {
-    /// Returns the problems of the cells; cells with the same lines have one problem.
     fileprivate func cells() -> [Finding] {
       views.indices.compactMap { index in
         views[index].view.contentViewOfCell.flatMap {
@@ -55,35 +54,23 @@ extension LayoutCheck {
       let cell = views[index].view
       // The cell holds the constraints between itself and a view inside it.
       let ties = cell.constraints.compactMap { constraint -> (view: UIView, site: ConstraintSite)? in
-        guard constraint.isActive, let view = viewAcross(constraint, cell, content) else { return nil }
-        return constraint.site.map { (view, $0) }
+        guard constraint.isActive, let inner = constraint.views.first(where: { $0 !== cell }),
+          ConstraintList.isInside(inner, content), let site = constraint.site
+        else { return nil }
+        // A share of the width of the cell is no tie.
+        return Tie(constraint, of: inner)?.holder === cell ? (inner, site) : nil
       }
       let sites = ties.map(\.site).firstOfEachCall
-      guard let first = sites.first else { return nil }
+      if sites.isEmpty { return nil }
       let inner = ties.map(\.view).eachOnce
-      let calls = sites.count == 1 ? "\(first.call) ties" : "\(first.call) and \(sites.count - 1) more tie"
-      let names = inner.prefix(3).map { name(of: $0) }
-      let more = inner.count > 3 ? ["\(inner.count - 3) more"] : []
       return finding(
         .cell, indices(of: inner) + [index], sites: sites,
-        "\(calls) \((names + more).list) to \(name(of: cell)), whose contentView holds"
-          + " \(inner.count == 1 ? "it" : "them"): the content gives the cell no height there. Write"
-          + " cell.contentView.tk_constraint { … }."
+        "\(sites.withOthers("ties", "tie")) \(inner.map { name(of: $0) }.shortList) to \(name(of: cell)),"
+          + " whose contentView holds \(inner.count == 1 ? "it" : "them"): the content gives the cell no"
+          + " height there. Write cell.contentView.tk_constraint { … }."
       )
       // Without a height of its own, the cell contradicts the lines in it.
       .explaining(inner + [cell], lines: true, at: .block)
-    }
-
-    /// Returns the view inside a content view that a constraint ties to an edge or the center of the cell, or
-    /// of a guide of the cell; a share of its width is no tie.
-    private func viewAcross(_ constraint: NSLayoutConstraint, _ cell: UIView, _ content: UIView) -> UIView? {
-      guard let first = constraint.firstItem, let second = constraint.secondItem else { return nil }
-      let isFirst = UIView.holding(first) === cell
-      let (own, other) = isFirst ? (first, second) : (second, first)
-      guard isFirst != (UIView.holding(second) === cell), !constraint.attribute(of: own).isSize,
-        let view = other as? UIView
-      else { return nil }
-      return ConstraintList.isInside(view, content) ? view : nil
     }
 
     // A row or a column that does not reach the end
@@ -144,7 +131,6 @@ extension LayoutCheck {
           + " ends at \(end.value.points), and \(measured) from it. \(endAdvice(site, last, .y))")
     }
 
-    /// Returns true if a table gives a cell the height of its content, as far as the cell shows it.
     private func isMeasured(_ cell: UIView, end: Length) -> Bool {
       let overflows = end > geometry.size(of: cell).height + max(tolerance, 1)
       if cell is UICollectionViewCell { return overflows }
@@ -153,7 +139,6 @@ extension LayoutCheck {
       return !(cell is UITableViewCell && table.rowHeight >= 0) && overflows
     }
 
-    /// Returns the problem of a content that the fitting size of the topmost view does not contain.
     fileprivate func lineWithoutEnd(_ axis: CheckedAxis) -> Finding? {
       guard let (last, site, sites) = openEnd(in: root, axis) else { return nil }
       let needed = axis.far(of: views[last].frame)
@@ -172,7 +157,6 @@ extension LayoutCheck {
   }
 
   extension UIView {
-    /// The height of the content at the present width, as a table measures it.
     fileprivate var measuredHeight: CGFloat {
       systemLayoutSizeFitting(
         CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,

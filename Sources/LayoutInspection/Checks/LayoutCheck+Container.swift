@@ -52,7 +52,7 @@ extension CheckedTree {
     let lengths = excess.map { "\($0.length.points) points beyond the \($0.edge)" }
     let problem =
       "reaches \(lengths.joined(separator: " and ")) of \(name(parent)), which is \(outer.frame.points)"
-    return wrongReference(index, parent, most.axis, problem)
+    return wrongReference(index, parent, most.axis, problem) ?? numberOfContainer(index, parent, most)
       ?? symptom(
         .outsideContainer, [index, parent], most.axis, sites: constraints.sites(of: item.view, most.axis),
         "\(name(index)) \(problem)", advice(item.view, outer.view, most))
@@ -72,16 +72,44 @@ extension CheckedTree {
       || siblings.first === item.view && (siblings.count > 1 || area.holds(outer.frame, within: 0))
   }
 
-  /// Returns the problem of a view that is placed against one outside of its superview, or against one around
-  /// it; nil for any other view.
+  /// Returns the problem of a container whose own number leaves too little room for several views in it, for
+  /// the first one that reaches out.
+  ///
+  ///     make.height(header) == 6     // "title" and "back" reach out of it, and need 52
+  private func numberOfContainer(_ index: Int, _ parent: Int, _ excess: Excess) -> Finding? {
+    let (axis, container) = (excess.axis, views[parent])
+    let inner = views.indices.filter { inner in
+      views[inner].parent == parent
+        && axis.far(of: views[inner].frame).exceeds(axis.far(of: container.frame), by: tolerance)
+    }
+    let size = constraints.sizes(container.view, axis).first { size in
+      size.firstItem === container.view && size.secondItem == nil && size.relation != .greaterThanOrEqual
+        && size.site != nil
+    }
+    guard excess.isFar, inner.count > 1, inner.first == index, let size, let site = size.site else {
+      return nil
+    }
+    let ends = inner.map { (axis.far(of: views[$0].frame) - axis.near(of: container.frame)).value }
+    let needed = (ends.max() ?? 0).rounded(.up)
+    let tenfold = size.constant * 10
+    return finding(
+      .outsideContainer, [parent] + inner, sites: [site],
+      "\(site.call) makes \(name(parent)) \(size.constant.points) \(axis.words.extent), but"
+        + " \(inner.map(name).shortList) in it need \(needed.points). "
+        + (needed <= tenfold && tenfold <= needed * 1.5
+          ? "Probably \(tenfold.points) was meant."
+          : "Write a \(axis.words.size) of at least \(needed.points).")
+    )
+    .explaining([container.view], at: .lines)
+  }
+
   private func wrongReference(
     _ index: Int, _ parent: Int, _ axis: CheckedAxis, _ problem: String
   ) -> Finding? {
     let (item, outer) = (views[index].view, views[parent].view)
-    for constraint in constraints.of(item, axis) where !constraint.firstAttribute.isSize {
-      guard let site = constraint.site, let other = constraint.other(than: item) as? AutoLayoutKitView,
-        !other.isDescendant(of: outer)
-      else { continue }
+    for tie in constraints.ties(of: item, axis) where tie.other === tie.holder {
+      guard let site = tie.site, !tie.holder.isDescendant(of: outer) else { continue }
+      let other = tie.holder
       let place = "\(site.call) places \(name(index)) against \(name(of: other)), which"
       let remedy = "Place it with make.ref(\(plainName(parent)))"
       return finding(
@@ -103,17 +131,15 @@ extension CheckedTree {
         + " gap such as 8... there and not with a wall, and let a view of the row shrink."
   }
 
-  /// True if a constraint along the axis ties the view, or those that determine it, to the far edge or the
-  /// size of the superview; for the near edge, to that edge.
+  /// True if a constraint ties the view to the far edge or the size of the superview; for the near edge, to
+  /// that edge.
   private func isTied(_ item: AutoLayoutKitView, to outer: AutoLayoutKitView, _ excess: Excess) -> Bool {
     let own = constraints.of(item, excess.axis)
     if own.isEmpty { return true }
-    let mentions = constraints.of(outer, excess.axis).filter { constraint in
+    return own.contains { constraint in
       let attribute = constraint.attribute(of: outer)
-      return excess.isFar == (attribute.isSize || attribute.side > 0)
+      return constraint.mentions(outer) && excess.isFar == (attribute.isSize || attribute.side > 0)
     }
-    return mentions.contains(where: own.contains)
-      || !item.constraintsAffecting(excess.axis, where: mentions.contains).isEmpty
   }
 
   fileprivate func underSafeArea(_ index: Int) -> Finding? {

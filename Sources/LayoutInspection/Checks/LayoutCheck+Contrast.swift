@@ -42,17 +42,8 @@ extension LayoutCheck {
         .contrast, isOwn ? [index] : [index, back.index], sites: [],
         "\(name(index)) is hard to read: its color \(color.hex) has a contrast of"
           + " \(((ratio * 10).rounded(.down) / 10).points) : 1 with \(owner), \(back.color.hex)."
-          + " \(Self.advice(color, back.color, least)), for a contrast of at least \(least.points) : 1.")
-    }
-
-    /// Returns the color to change: that of the text, unless even white or black is too near to the
-    /// background.
-    private static func advice(_ text: KnownColor, _ background: KnownColor, _ least: CGFloat) -> String {
-      let isLighter = text.luminance > background.luminance
-      let most = isLighter ? 1.05 / (background.luminance + 0.05) : (background.luminance + 0.05) / 0.05
-      if most >= least { return "Make the text \(isLighter ? "lighter" : "darker")" }
-      return isLighter
-        ? "Make the background darker, or the text dark" : "Make the background lighter, or the text light"
+          + " Make the text \(back.color.isDark ? "lighter" : "darker"), for a contrast of at least"
+          + " \(least.points) : 1.")
     }
 
     /// Returns the opaque color that is directly behind all of a text; nil if it is not known.
@@ -84,20 +75,17 @@ extension LayoutCheck {
   }
 
   private struct KnownColor {
-    let red: CGFloat
-    let green: CGFloat
-    let blue: CGFloat
-    let alpha: CGFloat
+    private let parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+    var alpha: CGFloat { parts.alpha }
 
     /// Resolves a color with the traits of a view; nil for a pattern.
     @MainActor init?(_ color: UIColor, in view: UIView) {
       let resolved = color.resolvedColor(with: view.traitCollection)
-      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-      guard resolved.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return nil }
-      self.red = red
-      self.green = green
-      self.blue = blue
-      self.alpha = alpha
+      var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
+      guard resolved.getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha) else {
+        return nil
+      }
+      self.parts = parts
     }
 
     var isOpaque: Bool { alpha > CheckLimit.opaqueAlpha }
@@ -107,8 +95,11 @@ extension LayoutCheck {
         let value = min(max(component, 0), 1)
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
       }
-      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+      return 0.2126 * linear(parts.red) + 0.7152 * linear(parts.green) + 0.0722 * linear(parts.blue)
     }
+
+    /// True if white differs more from the color than black.
+    var isDark: Bool { (luminance + 0.05) * (luminance + 0.05) < 1.05 * 0.05 }
 
     func contrast(to other: KnownColor) -> CGFloat {
       let (one, two) = (luminance, other.luminance)
@@ -116,14 +107,12 @@ extension LayoutCheck {
     }
 
     var hex: String {
-      let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-      return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      let bytes = [parts.red, parts.green, parts.blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+      return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
   }
 
   extension UIView {
-    /// The color of the text that the view shows; nil if it shows none, or in several colors, or as a
-    /// disabled control.
     fileprivate var textTint: UIColor? {
       switch self {
       case let label as UILabel: label.hasText && label.isEnabled ? label.onlyColor : nil
@@ -134,9 +123,6 @@ extension LayoutCheck {
       }
     }
 
-    /// Returns true for a view with an image, a gradient or other layers of its own.
-    ///
-    /// - Parameter isText: True for the view of the text, whose layer may be drawn.
     fileprivate func paintsUnknownColors(besidesText isText: Bool) -> Bool {
       if self is UIVisualEffectView || layer is CAGradientLayer { return true }
       return layer.contents != nil && !isText || hasLayersOfItsOwn
@@ -162,8 +148,6 @@ extension LayoutCheck {
   }
 
   extension UIButton {
-    /// The color of the title; nil without a title, with a configuration or an image behind the title, or if
-    /// the button is disabled.
     fileprivate var titleTint: UIColor? {
       if #available(iOS 15, tvOS 15, *), configuration != nil { return nil }
       guard isEnabled, currentTitle != nil, currentAttributedTitle == nil, currentBackgroundImage == nil

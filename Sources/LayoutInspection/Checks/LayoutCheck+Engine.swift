@@ -42,7 +42,6 @@ extension CheckedTree {
     } + views.indices.filter(isForgotten).map(forgotten)
   }
 
-  /// Returns the problem of a view that nothing places; it explains the conflicts of the views inside it.
   private func forgotten(_ index: Int) -> Finding {
     let view = views[index].view
     let sentence =
@@ -52,10 +51,7 @@ extension CheckedTree {
     return finding(.ambiguity, [index], sites: [], sentence).explaining([view], at: .block)
   }
 
-  /// Returns true if nothing sets the frame of a view: it is zero, no constraint holds the view, and verbs
-  /// place its siblings.
-  ///
-  /// The private views of the platform are left out.
+  /// Returns true if nothing sets the frame of a view of the app, and verbs place its siblings.
   private func isForgotten(_ index: Int) -> Bool {
     let view = views[index].view
     guard let parent = outer(index)?.view, view.frame == .zero,

@@ -18,8 +18,6 @@ extension LayoutCheck {
 }
 
 extension CheckedTree {
-  /// Returns the problem of the gap that a hidden view leaves along an axis; nil if it leaves none, or on
-  /// purpose.
   fileprivate func gap(of hidden: AutoLayoutKitView, _ axis: CheckedAxis) -> Finding? {
     let chain = constraints.of(hidden, axis).filter {
       $0.isTie && $0.site?.isOfChain == true && $0.priority.rawValue >= 1000

@@ -30,35 +30,32 @@ extension LayoutCheck {
     var relation: LayoutSolver.Relation
     var constant: Double
 
-    /// Returns the room that values leave: the distance to the limit, negative beyond it.
     func room(_ value: (Variable) -> Double) -> Double {
       relation.room(beyond: terms.sum(value) - constant)
     }
   }
 
-  /// The required constraints of a tree, for all sizes of the topmost view and all contents.
-  @MainActor private struct RequiredRows {
-    let laidOut: LayoutSystem
-    private var system: LayoutSystem
-
-    init(_ laidOut: LayoutSystem) {
-      self.laidOut = laidOut
-      system = laidOut
-      for row in laidOut.solver.allConstraints {
-        let content = laidOut.solver.content(of: row)
+  extension LayoutSystem {
+    /// The required constraints alone, for all sizes of the topmost view and all contents.
+    fileprivate var requiredRows: Solver {
+      var system = self
+      for row in solver.allConstraints {
+        let content = solver.content(of: row)
         for term in content.terms where system.solver.isSuggested(term.variable) {
           system.solver.release(term.variable)
         }
-        if case .constraint = laidOut.source(of: row), content.priority >= 1000 { continue }
+        if case .constraint = source(of: row), content.priority >= 1000 { continue }
         system.solver.remove(row)
       }
       system.solve()
+      return system.solver
     }
+  }
 
-    /// Returns true if a limit holds at every size, also without its own row.
-    func imply(_ limit: Limit, besides row: ConstraintID) -> Bool {
-      var trial = system.solver
-      if laidOut.solver.content(of: row).priority >= 1000 { trial.remove(row) }
+  extension Solver {
+    /// Returns true if a limit holds at every size.
+    fileprivate func implies(_ limit: Limit) -> Bool {
+      var trial = self
       // A pull to the far side of the limit ends at the least room.
       let isLower = limit.relation == .greaterThanOrEqual
       trial.add(
@@ -78,16 +75,19 @@ extension LayoutCheck {
       guard !candidates.isEmpty, let system = LayoutSystem(of: root), system.solver.conflicts.isEmpty else {
         return []
       }
-      let required = RequiredRows(system)
+      let required = system.requiredRows
       return candidates.compactMap { constraint in
         guard let row = system.row(of: constraint), let site = constraint.site else { return nil }
         let content = system.solver.content(of: row)
         let limit = Limit(terms: content.terms, relation: content.relation, constant: content.constant)
         let indices = indices(of: constraint.views)
         // A limit that is reached now needs no proof.
-        guard indices.count == 2, limit.room(system.solver.value) > Double(tolerance),
-          required.imply(limit, besides: row), let meant = meant(by: constraint, limit, row, required)
-        else { return nil }
+        guard indices.count == 2, limit.room(system.solver.value) > Double(tolerance) else { return nil }
+        var others = required
+        if content.priority >= 1000 { others.remove(row) }
+        guard others.implies(limit), let meant = meant(by: constraint, limit, system, others) else {
+          return nil
+        }
         return finding(
           .idleLimit, indices, sites: [site],
           "\(site.call): \(ReportNames(shownNames).equation(constraint)) holds at every size, so it limits"
@@ -95,42 +95,33 @@ extension LayoutCheck {
       }
     }
 
-    /// Returns the equation that was probably meant: that with the opposite edge and the other relation, with
-    /// one of them, as far as it holds now and can be reached; nil if none does.
+    /// Returns the equation that was probably meant, with the opposite edge and the other relation; nil if it
+    /// does not hold now or cannot be reached.
     private func meant(
-      by constraint: NSLayoutConstraint, _ limit: Limit, _ row: ConstraintID, _ required: RequiredRows
+      by constraint: NSLayoutConstraint, _ limit: Limit, _ system: LayoutSystem, _ others: Solver
     ) -> String? {
       guard let first = constraint.firstItem, let view = constraint.secondItem as? UIView,
         let opposite = constraint.secondAttribute.opposite
       else { return nil }
       let axis = CheckedAxis(isVertical: constraint.firstAttribute.isVertical)
-      let size = required.laidOut.variable(of: OpenQuantity(view, axis, isSize: true))
-      let names = ReportNames(shownNames)
-      for (isOpposite, isFlipped) in [(true, true), (true, false), (false, true)] {
-        var other = limit
-        if isFlipped {
-          other.relation = limit.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-        }
-        if isOpposite {
-          let step = (constraint.secondAttribute.side == 0 ? -1 : 1) * Double(constraint.multiplier)
-          // A size that no constraint mentions can have any value.
-          if let size {
-            other.terms.append(Term(step, size))
-          } else {
-            other.constant -= step * Double(axis.length(of: view.bounds.size))
-          }
-        }
-        guard other.room(required.laidOut.solver.value) > -Double(tolerance),
-          isOpposite && size == nil || !required.imply(other, besides: row)
-        else { continue }
-        let relation = isFlipped ? constraint.relation.flipped : constraint.relation
-        let attribute = isOpposite ? opposite : constraint.secondAttribute
-        return relation.words.equation(
-          "\(names.name(of: first)).\(constraint.firstAttribute.name)",
-          "\(names.name(of: view)).\(attribute.name)", multiplier: Double(constraint.multiplier),
-          constant: Double(constraint.constant), identifier: nil)
+      let size = system.variable(of: OpenQuantity(view, axis, isSize: true))
+      var other = limit
+      other.relation = limit.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+      let step = (constraint.secondAttribute.side == 0 ? -1 : 1) * Double(constraint.multiplier)
+      // A size that no constraint mentions can have any value.
+      if let size {
+        other.terms.append(Term(step, size))
+      } else {
+        other.constant -= step * Double(axis.length(of: view.bounds.size))
       }
-      return nil
+      guard other.room(system.solver.value) > -Double(tolerance),
+        size == nil || !others.implies(other)
+      else { return nil }
+      let names = ReportNames(shownNames)
+      return constraint.relation.flipped.words.equation(
+        "\(names.name(of: first)).\(constraint.firstAttribute.name)",
+        "\(names.name(of: view)).\(opposite.name)", multiplier: Double(constraint.multiplier),
+        constant: Double(constraint.constant), identifier: nil)
     }
   }
 

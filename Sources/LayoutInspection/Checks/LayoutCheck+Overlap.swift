@@ -10,8 +10,7 @@ extension LayoutCheck {
   /// content on it, such as a card, must not cover the content of others either. An opaque view without any
   /// content, such as the background of a bar that was added after the bar, must not hide more than a quarter
   /// of a text or a control. These are intended:
-  /// - content on a background behind it, and on an image that holds all of it; but not a button that is
-  ///   placed against a view outside of the image and not against the image;
+  /// - content on a background behind it, and on an image that holds all of it;
   /// - an image in front of an image, and a badge: a view with a background on one corner of an image or a
   ///   control, at most a quarter as large;
   /// - an icon inside a text field, and a placeholder inside an empty one;
@@ -26,9 +25,7 @@ extension LayoutCheck {
   }
 }
 
-/// A view that covers others or is covered.
 struct CoveringShape {
-  /// The reason for which a view covers others.
   enum Role {
     case content
     /// It is a background with content on it.
@@ -39,11 +36,10 @@ struct CoveringShape {
 
   let index: Int
   let item: CheckedView
-  let area: Area
+  var area: Area
   let role: Role
 }
 
-/// A view in front of another one.
 struct CoveringPair {
   let front: CoveringShape
   let back: CoveringShape
@@ -76,14 +72,12 @@ extension CheckedTree {
     return found
   }
 
-  /// Returns the pairs of views of which one covers the other and should not.
   fileprivate func coveringPairs() -> [CoveringPair] {
     let outlines = views.indices.compactMap(outline)
     var shapes: [Int: CoveringShape?] = [:]
     func shape(_ outline: CoveringShape) -> CoveringShape? {
-      if let known = shapes[outline.index] { return known }
-      let shape = self.shape(outline)
-      shapes[outline.index] = shape
+      let shape = shapes[outline.index] ?? self.shape(outline)
+      shapes[outline.index] = .some(shape)
       return shape
     }
     var pairs: [CoveringPair] = []
@@ -101,7 +95,6 @@ extension CheckedTree {
     return pairs
   }
 
-  /// Returns a view that covers others or is covered, as a whole.
   private func outline(_ index: Int) -> CoveringShape? {
     let item = views[index]
     if item.view.isBar || item.frame.isEmpty { return nil }
@@ -117,10 +110,10 @@ extension CheckedTree {
 
   /// Returns an outline reduced to the visible part of the content of its view; nil for a line.
   private func shape(_ outline: CoveringShape) -> CoveringShape? {
-    let whole = outline.role == .content ? contentArea(of: outline.index) : outline.area
-    let area = visiblePart(of: whole, outline.index)
-    if area.isFlat(CheckLimit.line) { return nil }
-    return CoveringShape(index: outline.index, item: outline.item, area: area, role: outline.role)
+    var shape = outline
+    if shape.role == .content { shape.area = contentArea(of: shape.index) }
+    shape.area = visiblePart(of: shape.area, shape.index)
+    return shape.area.isFlat(CheckLimit.line) ? nil : shape
   }
 
   private func isIntended(_ pair: CoveringPair) -> Bool {
@@ -130,7 +123,6 @@ extension CheckedTree {
     return fillsContainer(pair) || isOnImage(pair) || isInField(pair)
   }
 
-  /// Returns true if a scroll view moves the back under a front that it does not move.
   private func isScrolledApart(_ pair: CoveringPair) -> Bool {
     let moves = pair.indices.map { index in
       path(from: index, below: pair.outer).dropFirst().contains { views[$0].view.isScrolling }
@@ -169,14 +161,12 @@ extension CheckedTree {
     return pair.back.item.parent != pair.outer && fillsContainer(pair)
   }
 
-  /// Returns true if the front is on a background that covers all of the container.
   private func fillsContainer(_ pair: CoveringPair) -> Bool {
     path(from: pair.front.index, below: pair.outer).contains {
       views[$0].hasBackground && views[$0].frame.holds(views[pair.outer].frame, within: tolerance)
     }
   }
 
-  /// Returns true for a small front with a background on one corner of an image or a control.
   private func isBadge(_ pair: CoveringPair) -> Bool {
     let back = pair.back.item
     guard back.content == .image || back.content.isControl else { return false }
@@ -186,15 +176,12 @@ extension CheckedTree {
     }
   }
 
-  /// Returns true for an image behind an image, and behind content inside of it.
   private func isOnImage(_ pair: CoveringPair) -> Bool {
     guard pair.back.item.content == .image else { return false }
     if pair.front.item.content == .image { return true }
-    return pair.back.area.holds(pair.front.area, within: tolerance) && neighbor(of: pair) == nil
+    return pair.back.area.holds(pair.front.area, within: tolerance)
   }
 
-  /// Returns true for an image or a control inside a control, and for a text inside an empty one; not for a
-  /// control of the same class and size.
   private func isInField(_ pair: CoveringPair) -> Bool {
     guard case .control(let isFilled) = pair.back.item.content, pair.front.role == .content,
       pair.back.area.holds(pair.front.area, within: tolerance)
@@ -207,29 +194,72 @@ extension CheckedTree {
     return pair.front.item.content != .text || !isFilled
   }
 
-  /// Returns the view that a button on an image belongs to instead of the image, and the line that places it
-  /// there: one that has no part on the image, while no line ties the button to the image.
-  func neighbor(of pair: CoveringPair) -> (view: AutoLayoutKitView, site: ConstraintSite)? {
-    let (front, back) = (pair.front.item, pair.back.item)
-    guard front.content.isControl, back.content == .image,
-      CheckedAxis.allCases.allSatisfy({ ties(pair, $0).isEmpty })
-    else { return nil }
-    for constraint in CheckedAxis.allCases.flatMap({ constraints.of(front.view, $0) }) {
-      let attributes = [constraint.firstAttribute, constraint.secondAttribute]
-      guard let other = constraint.other(than: front.view) as? AutoLayoutKitView,
-        let site = constraint.site, !front.view.isDescendant(of: other),
-        !attributes.contains(where: { $0.isSize || $0.side == 0.5 }), let index = index(of: other),
-        views[index].showsContent, !views[index].frame.meets(back.frame, beyond: tolerance)
-      else { continue }
-      return (other, site)
-    }
-    return nil
-  }
-
   func ties(_ pair: CoveringPair, _ axis: CheckedAxis) -> [NSLayoutConstraint] {
     let backs = path(from: pair.back.index, below: pair.outer).map { views[$0].view }
     return path(from: pair.front.index, below: pair.outer).flatMap { front in
       backs.flatMap { constraints.between(views[front].view, $0, axis) }
     }
+  }
+}
+
+// The sentences about two views of which one covers the other.
+extension CheckedTree {
+  func finding(_ pair: CoveringPair, others: Int) -> Finding {
+    let more = others == 0 ? "" : " and \(others) more"
+    let axis = axis(of: pair)
+    let own = pair.indices.flatMap { placingSites(of: $0, axis, below: pair.outer) }
+    if pair.front.role == .cover {
+      return finding(.overlap, pair.indices, sites: own, coverSentence(pair, more, own))
+    }
+    let ties = ties(pair, axis)
+    let tied = ties.compactMap(\.site)
+    return symptom(
+      .overlap, pair.indices, axis, sites: tied.isEmpty ? own : tied,
+      "\(name(pair.front.index)) overlaps \(name(pair.back.index))\(more)"
+        + " by \(pair.common.size.points) points",
+      advice(pair, axis, isTied: !ties.isEmpty))
+  }
+
+  private func coverSentence(_ pair: CoveringPair, _ more: String, _ sites: [ConstraintSite]) -> String {
+    let names = pair.indices.map { plainName(path(from: $0, below: pair.outer).last ?? $0) }
+    let isWhole = pair.front.area.rect.insetBy(dx: -0.5, dy: -0.5).contains(pair.back.area.rect)
+    let part = isWhole ? "" : "\(pair.common.size.points) points of "
+    return
+      "\(name(pair.front.index)) is opaque and covers \(part)\(name(pair.back.index))\(more)"
+      + "\(sites.inBrackets), because \(names[0]) was added after \(names[1]). A background is added first:"
+      + " call addSubview(\(names[0])) before addSubview(\(names[1])), or"
+      + " \(plainName(pair.outer)).insertSubview(\(names[0]), at: 0)."
+  }
+
+  /// Returns the axis along which the two should be apart: not the one along which a single call aligns them,
+  /// unless they are aligned along the other one too, and otherwise the one along which the shorter way
+  /// separates them.
+  private func axis(of pair: CoveringPair) -> CheckedAxis {
+    let aligned = CheckedAxis.allCases.filter { axis in
+      let calls = pair.indices.map { Set(placingSites(of: $0, axis, below: pair.outer).map(\.call)) }
+      return !calls[0].isDisjoint(with: calls[1]) && ties(pair, axis).isEmpty
+    }
+    guard aligned.count == 1 else { return pair.common.width < pair.common.height ? .x : .y }
+    // Views that are aligned with each other along the other axis are a row.
+    let across = ties(pair, aligned[0].across)
+    let isRow = !across.isEmpty && across.allSatisfy { $0.firstAttribute == $0.secondAttribute }
+    return isRow ? aligned[0] : aligned[0].across
+  }
+
+  private func advice(_ pair: CoveringPair, _ axis: CheckedAxis, isTied: Bool) -> String {
+    let verb = axis.words.chainVerb
+    let tops = [pair.back, pair.front].map { path(from: $0.index, below: pair.outer).last ?? $0.index }
+    let lines = tops.map { constraints.edgeSites(of: views[$0].view, axis).filter(\.isOfChain) }
+    // One line of a loop that names one view instead of that of the loop.
+    if let line = lines[0].first(where: lines[1].contains) {
+      return "\(line.call) puts both at the same place along \(axis.words.letter): place each one after the"
+        + " one before it, such as \(verb)(after: \(plainName(tops[0])), 8, \(plainName(tops[1])))."
+    }
+    if isTied { return "Change the gap between them along \(axis.words.letter), or their sizes." }
+    func middle(_ area: Area) -> CGFloat { (axis.near(of: area) + axis.far(of: area)).value }
+    let shapes = [pair.back, pair.front].sorted { middle($0.area) < middle($1.area) }
+    let names = shapes.map { plainName($0.index) }
+    return "Nothing keeps them apart along \(axis.words.letter): name both in one \(verb), such as"
+      + " \(verb)(\(names[0]), 8..., \(names[1]))."
   }
 }

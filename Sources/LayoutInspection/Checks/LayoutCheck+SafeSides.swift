@@ -22,44 +22,32 @@ extension LayoutCheck {
 }
 
 #if canImport(UIKit)
-  /// A line that ties the left or the right edge of a view to that of a view around it, or of its safe area.
-  @MainActor private struct SideTie {
-    let site: ConstraintSite
-    let container: UIView
-    let isSafe: Bool
-    let isRight: Bool
-    var side: String { isRight ? "right" : "left" }
-    /// The points at that side that are not safe.
-    var inset: CGFloat { isRight ? container.safeAreaInsets.right : container.safeAreaInsets.left }
-
-    init?(_ constraint: NSLayoutConstraint, of view: UIView) {
-      let own = constraint.attribute(of: view)
-      guard let other = constraint.other(than: view), constraint.relation == .equal, !own.isSize,
-        own.side != 0.5, own.side == constraint.otherAttribute(than: view).side,
-        let container = UIView.holding(other), container !== view, view.isDescendant(of: container),
-        other === container || (other as? UILayoutGuide)?.systemGuide == .safeArea,
-        let site = constraint.site
-      else { return nil }
-      self.container = container
-      self.site = site
-      isSafe = other !== container
-      isRight = (own.side == 1) != (own.isMirrored == true && container.runsFromRightToLeft)
-    }
-  }
-
   extension CheckedTree {
     fileprivate func oneSafeSide(_ index: Int) -> Finding? {
       let view = views[index].view
       guard views[index].showsContent, !view.isScrolling else { return nil }
-      let ties = constraints.of(view, .x).compactMap { SideTie($0, of: view) }
-      for safe in ties where safe.isSafe {
-        let other = ties.first { !$0.isSafe && $0.container === safe.container && $0.isRight != safe.isRight }
-        guard let other, other.inset > 0 else { continue }
+      let ties = constraints.ties(of: view, .x).filter { tie in
+        let isSafe = (tie.other as? UILayoutGuide)?.systemGuide == .safeArea
+        return tie.constraint.relation == .equal && tie.own.side != 0.5
+          && tie.own.side == tie.otherAttribute.side
+          && view.isDescendant(of: tie.holder) && (isSafe || tie.other === tie.holder)
+      }
+      for safe in ties where safe.other !== safe.holder {
+        let other = ties.first {
+          $0.other === safe.holder && $0.own.side != safe.own.side
+        }
+        guard let other, let site = safe.site, let otherSite = other.site else { continue }
+        let isRight =
+          (other.own.side == 1) != (other.own.isMirrored == true && safe.holder.runsFromRightToLeft)
+        let insets = safe.holder.safeAreaInsets
+        let inset = isRight ? insets.right : insets.left
+        if inset <= 0 { continue }
+        let sides = isRight ? ["left", "right"] : ["right", "left"]
         return finding(
-          .safeSide, [index], sites: [safe.site, other.site],
-          "\(name(index)) keeps to the safe area of \(name(of: safe.container)) at its \(safe.side)"
-            + " edge (\(safe.site.call)) and not at its \(other.side) edge (\(other.site.call)), where"
-            + " \(other.inset.points) points are not safe. Write make.safeArea at both edges.")
+          .safeSide, [index], sites: [site, otherSite],
+          "\(name(index)) keeps to the safe area of \(name(of: safe.holder)) at its \(sides[0]) edge"
+            + " (\(site.call)) and not at its \(sides[1]) edge (\(otherSite.call)), where \(inset.points)"
+            + " points are not safe. Write make.safeArea at both edges.")
       }
       return nil
     }

@@ -18,50 +18,44 @@ extension LayoutCheck {
 }
 
 extension CheckedTree {
-  /// The problem of a tree with a block that has not ended; nil for any other tree.
   var runningBlock: Finding? {
     AutoLayoutKitPlan.recordedBlock(in: root).map { call in
       finding(.setup, [0], sites: [], LayoutProblem.sentence(aboutRunningBlock: call.fileAndLine))
     }
   }
 
-  /// Returns a problem for each mistake that the library has reported about the blocks of the tree; several
-  /// calls with one mistake about one view are one problem.
   fileprivate func reportedCalls() -> [Finding] {
     let reports = root.mistakesOfBlocks
-    return reports.filter { !isConsequence($0, of: reports) }.grouped { one, other in
+    return reports.filter { report in
+      // A gap beside a view that the call leaves out has no view.
+      guard report.reason == .numberBesideWall || report.reason == .onlyNumbers else { return true }
+      return !reports.contains { $0.site == report.site && $0.reason != report.reason && $0.item != nil }
+    }
+    .grouped { one, other in
       if one.description == other.description { return true }
-      return one.reason == other.reason && one.item != nil
-        && (one.item === other.item || missingView(one).map { $0 === missingView(other) } == true)
+      return one.reason == other.reason && subject(one).map { $0 === subject(other) } == true
     }
     .map(finding)
   }
 
-  /// Returns true for a gap without a view, if another mistake of the call has left a view out.
-  private func isConsequence(_ report: AutoLayoutKitReport, of all: [AutoLayoutKitReport]) -> Bool {
-    if let container = missingView(report), container !== report.item {
-      return all.contains { $0.reason == report.reason && $0.item === container }
-    }
-    guard report.reason == .numberBesideWall || report.reason == .onlyNumbers else { return false }
-    return all.contains { $0.site == report.site && $0.reason != report.reason && $0.item != nil }
+  /// Returns the item of a report, or the view around it that was not added to the tree.
+  private func subject(_ report: AutoLayoutKitReport) -> AnyObject? {
+    guard report.reason == .notInContainer, let top = AutoLayoutKitView.holding(report.item)?.topmost,
+      top !== root.topmost
+    else { return report.item }
+    return top
   }
 
-  /// Returns the view that was not added to the tree, which is the item of a report or around it; nil for
-  /// another mistake.
-  private func missingView(_ report: AutoLayoutKitReport) -> AutoLayoutKitView? {
-    guard report.reason == .notInContainer, let view = AutoLayoutKitView.holding(report.item) else {
-      return nil
-    }
-    return view.topmost === root.topmost ? nil : view.topmost
-  }
-
-  private func finding(_ reports: [AutoLayoutKitReport]) -> Finding {
+  private func finding(_ all: [AutoLayoutKitReport]) -> Finding {
+    let subject = subject(all[0])
+    let own = all.filter { $0.item === self.subject($0) }
+    let reports = own.isEmpty ? all : own
     let first = reports[0]
     let view = first.item as? AutoLayoutKitView
     let sites = reports.compactMap(\.site)
-    if let container = missingView(first), container !== first.item {
+    if own.isEmpty, let container = subject {
       let inside = reports.compactMap(\.item).map { ReportNames.quoted(ReportNames(names).name(of: $0)) }
-        .firstOfEach { $0 }
+        .unique
       return finding(
         .setup, of: [container], sites: sites,
         "\(sites.first.map { "\($0.call): " } ?? "")\(ReportNames(names).name(of: container)) is not inside"
@@ -82,7 +76,6 @@ extension CheckedTree {
     return finding(.setup, of: [first.item].compactMap { $0 }, sites: sites, sentence).explaining(explained)
   }
 
-  /// Returns the sibling of a view that no constraint places along the axis of a call.
   private func viewWithoutPlace(
     beside view: AutoLayoutKitView, _ report: AutoLayoutKitReport
   ) -> AutoLayoutKitView? {
@@ -135,7 +128,6 @@ extension CheckedTree {
 }
 
 extension LayoutProblem {
-  /// Returns the sentence about a layout or a check inside a block.
   static func sentence(aboutRunningBlock place: String) -> String {
     "The block at \(place) has not ended, so its constraints are not active yet. Lay out and check after it."
   }
@@ -148,7 +140,6 @@ extension AutoLayoutKitReport {
 }
 
 extension AutoLayoutKitView {
-  /// The content view of a cell, a header or a footer of a list; nil for any other view.
   var contentViewOfCell: AutoLayoutKitView? {
     #if canImport(UIKit)
       (self as? UITableViewCell)?.contentView ?? (self as? UICollectionViewCell)?.contentView

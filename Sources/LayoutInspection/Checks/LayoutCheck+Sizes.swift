@@ -13,9 +13,9 @@ extension LayoutCheck {
   /// - a button with a title in its middle and no background that is more than twice as wide as the title,
   ///   because a label of its row hugs its text more strongly.
   public static let plausibleSizes = LayoutCheck(named: "plausibleSizes") { tree in
-    var found = tree.constraints.longSizes.compactMap { tree.outlier($0, usual: $1) }
-    guard tree.isNamed else { return found }
-    found += tree.numberEvidence.numbers.compactMap(tree.thickLine)
+    guard tree.isNamed else { return [] }
+    var found = tree.numberEvidence.numbers.filter { $0.kind == .size }
+      .compactMap { tree.outlier($0) ?? tree.thickLine($0) }
     #if canImport(UIKit)
       found += tree.views.indices.compactMap(tree.stretchedButton)
     #endif
@@ -23,27 +23,7 @@ extension LayoutCheck {
   }
 }
 
-extension ConstraintList {
-  func findLongSizes() -> [(number: WrittenNumber, usual: Double)] {
-    let sizes = numberEvidence.numbers.filter { $0.kind == .size }
-    return sizes.compactMap { number in
-      guard let view = number.constraint.firstItem as? AutoLayoutKitView else { return nil }
-      let others = sizes.filter { other in
-        guard other.isVertical == number.isVertical,
-          let twin = other.constraint.firstItem as? AutoLayoutKitView
-        else { return false }
-        return twin !== view && twin.superview === view.superview && type(of: twin) == type(of: view)
-      }
-      guard others.count > 2, Set(others.map(\.value)).count == 1, let usual = others.first?.value,
-        number.value.hasDigitMore(than: usual)
-      else { return nil }
-      return (number, usual)
-    }
-  }
-}
-
 extension CheckedTree {
-  /// Returns the visible view that a number sizes, with the place and the axis of the number.
   private func sized(_ number: WrittenNumber) -> (index: Int, axis: CheckedAxis, site: ConstraintSite)? {
     guard let item = number.constraint.firstItem, let index = index(of: item), index > 0,
       let site = number.site
@@ -51,21 +31,24 @@ extension CheckedTree {
     return (index, CheckedAxis(isVertical: number.isVertical), site)
   }
 
-  fileprivate func outlier(_ number: WrittenNumber, usual: Double) -> Finding? {
+  fileprivate func outlier(_ number: WrittenNumber) -> Finding? {
     guard let (index, axis, site) = sized(number), views[index].showsContent,
-      views[index].content != .image, views[index].end > index,
+      views[index].content != .image, views[index].end > index
+    else { return nil }
+    let others = numberEvidence.numbers(like: number)
+    guard others.count > 2, let usual = others.first?.value, others.allSatisfy({ $0.value == usual }),
+      let outlier = NumberOutlier(number, among: others),
       views[(index + 1)...views[index].end].allSatisfy({ axis.length(of: $0.frame) <= CGFloat(usual) })
     else { return nil }
     return finding(
       .size, [index], sites: [site],
-      "\(site.call): \(number.words(ReportNames(shownNames))) is far from the other \(axis.words.size)"
-        + " (\(usual.points)). Probably \(usual.points) was meant."
+      "\(site.call): \(outlier.reason(ReportNames(shownNames))). \(outlier.advice)"
     )
     .explaining([views[index].view], at: .open)
   }
 
   fileprivate func thickLine(_ number: WrittenNumber) -> Finding? {
-    guard number.kind == .size, number.value > Double(CheckLimit.thickLine),
+    guard number.value > Double(CheckLimit.thickLine),
       let (index, axis, site) = sized(number), views[index].hasBackground, views[index].end == index,
       views[index].content == .nothing,
       axis.length(of: views[index].frame) < axis.across.length(of: views[index].frame)
@@ -84,12 +67,37 @@ extension CheckedTree {
   }
 }
 
-extension Double {
-  /// True for ten times another number, and for one with a digit twice: 440 and 444 for 44.
-  fileprivate func hasDigitMore(than other: Double) -> Bool {
-    guard other >= 1, self == rounded(), other == other.rounded() else { return self == other * 10 }
-    let (text, usual) = (points, other.points)
-    return self == other * 10
-      || usual.indices.contains { text == usual[...$0] + usual[$0...] }
+#if canImport(UIKit)
+  extension CheckedTree {
+    func stretchedButton(_ index: Int) -> Finding? {
+      // A background, a border and a title at one side fill the room on purpose.
+      guard let button = views[index].view as? UIButton, button.checkedText != nil,
+        button.contentHorizontalAlignment == .center, !button.showsBackground, button.layer.borderWidth == 0
+      else { return nil }
+      let needed = button.intrinsicContentSize.width
+      guard needed > 0, button.bounds.width > 2 * max(needed, CheckLimit.touchTarget),
+        let (label, site) = strongerLabel(beside: button)
+      else { return nil }
+      return finding(
+        .size, [index], sites: [site],
+        "\(site.call) makes \(name(of: button)) \(button.bounds.width.points) wide, and its title needs"
+          + " \(needed.points), because the text \(name(of: label)) hugs more strongly. Write make.xHugging("
+          + "\(shownNames.name(of: button))) == .high instead of make.xHugging("
+          + "\(shownNames.name(of: label))), so that the text takes the room.")
+    }
+
+    private func strongerLabel(beside button: UIButton) -> (UILabel, ConstraintSite)? {
+      let least = max(button.contentHuggingPriority(for: .horizontal).rawValue, CheckLimit.hugging)
+      return constraints.of(button, .x).lazy.compactMap { constraint in
+        guard let site = constraint.site, site.isOfChain,
+          let label = constraint.other(than: button) as? UILabel,
+          label.contentHuggingPriority(for: .horizontal).rawValue > least,
+          let column = label.superview?.subviews.compactMap({ $0 as? UILabel }).filter({
+            $0.frame.minX == label.frame.minX && $0.frame.maxX == label.frame.maxX
+          }), column.contains(where: { $0.bounds.width < $0.intrinsicContentSize.width + 1 })
+        else { return nil }
+        return (label, site)
+      }.first
+    }
   }
-}
+#endif

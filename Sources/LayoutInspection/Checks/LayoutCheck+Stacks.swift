@@ -8,39 +8,26 @@ import LayoutWords
   private typealias StackView = NSStackView
 #endif
 
-private struct StackLine {
-  let site: ConstraintSite
-  let axis: CheckedAxis
-  /// The size that the line gives; nil for a position.
-  let number: CGFloat?
-  let view: AutoLayoutKitView
-}
+private typealias StackLine = (
+  site: ConstraintSite, axis: CheckedAxis, constraint: NSLayoutConstraint, view: AutoLayoutKitView
+)
 
 // Lines about views that a stack view arranges.
 extension CheckedTree {
-  /// Returns a problem for each line that places a view which a stack view arranges, or gives one of them a
-  /// size that the stack view contradicts.
-  ///
   /// These are intended: a size of an arranged view that the stack view takes over, and an edge across the
   /// stack view beside an alignment that leaves it open.
   func linesInStacks() -> [Finding] {
-    var contradicting: Set<ObjectIdentifier>?
-    func isContradicted(_ constraint: NSLayoutConstraint) -> Bool {
-      if contradicting == nil {
-        contradicting = Set((conflictingSystem?.contradictingConstraints ?? []).map(ObjectIdentifier.init))
-      }
-      return contradicting?.contains(ObjectIdentifier(constraint)) == true
-    }
+    lazy var contradicting = conflictingSystem?.contradictingConstraints ?? []
     return views.indices.flatMap { index -> [Finding] in
       guard let stack = views[index].view as? StackView else { return [] }
       let lines = stack.arrangedSubviews.flatMap { view in
         CheckedAxis.allCases.flatMap { axis in
           constraints.of(view, axis).compactMap { constraint -> StackLine? in
             guard let site = constraint.site, constraint.priority.rawValue >= 1000,
-              stack.overrides(constraint, about: view, axis, isContradicted: { isContradicted(constraint) })
+              stack.overrides(constraint, about: view, axis),
+              !constraint.firstAttribute.isSize || contradicting.contains(constraint)
             else { return nil }
-            let number = constraint.firstAttribute.isSize ? constraint.constant : nil
-            return StackLine(site: site, axis: axis, number: number, view: view)
+            return (site, axis, constraint, view)
           }
         }
       }
@@ -53,7 +40,6 @@ extension CheckedTree {
     (view as? StackView).map { !$0.arrangedSubviews.isEmpty } ?? false
   }
 
-  /// Returns the sentence about a subview that a stack view does not arrange; nil for another superview.
   func sentence(aboutSubviewNotArranged index: Int) -> String? {
     guard let parent = views[index].parent, arrangesSubviews(views[parent].view) else { return nil }
     return "\(name(index)) is inside the stack view \(name(parent)), which does not arrange it. Write"
@@ -67,13 +53,13 @@ extension CheckedTree {
     let words = line.axis.words
     let pronoun = views.count == 1 ? "it" : "them"
     let sentence: String
-    if let number = line.number {
+    if line.constraint.firstAttribute.isSize {
       let isAlong = stackView.axisOfViews == line.axis
       let size = isAlong ? "equally \(words.extent) (fillEqually)" : "as \(words.extent) as itself (fill)"
       let other = isAlong ? "distribution, such as .fill" : "alignment, such as .center"
       sentence =
-        "\(line.site.call) makes \(arranged) \(number.points) \(words.extent), but \(stack) makes its views"
-        + " \(size). Remove \(pronoun) from the line, or set another \(other)."
+        "\(line.site.call) makes \(arranged) \(line.constraint.constant.points) \(words.extent), but"
+        + " \(stack) makes its views \(size). Remove \(pronoun) from the line, or set another \(other)."
     } else {
       sentence =
         "\(line.site.call) places \(arranged), but \(stack) arranges \(pronoun)."
@@ -94,23 +80,16 @@ extension StackView {
     #endif
   }
 
-  /// Returns true if the stack view itself gives the position or the size that a constraint gives one of its
-  /// views.
   fileprivate func overrides(
-    _ constraint: NSLayoutConstraint, about view: AutoLayoutKitView, _ axis: CheckedAxis,
-    isContradicted: () -> Bool
+    _ constraint: NSLayoutConstraint, about view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> Bool {
     let isAlong = axis == axisOfViews
     if constraint.firstAttribute.isSize {
       return (isAlong ? distribution == .fillEqually : isFilledAcross) && constraint.secondItem == nil
-        && isContradicted()
     }
     // The constraint places the view against the stack view, a view around it or another arranged view.
-    guard !constraint.attribute(of: view).isSize,
-      let other = AutoLayoutKitView.holding(constraint.other(than: view)), other !== view,
-      isDescendant(of: other) || arrangedSubviews.contains(other)
-    else { return false }
-    return isAlong || isFilledAcross || isContradicted()
+    guard isAlong || isFilledAcross, let tie = Tie(constraint, of: view) else { return false }
+    return isDescendant(of: tie.holder) || arrangedSubviews.contains(tie.holder)
   }
 
   private var isFilledAcross: Bool {

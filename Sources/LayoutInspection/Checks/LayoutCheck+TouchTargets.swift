@@ -36,8 +36,10 @@ extension LayoutCheck {
             && outer.frame.height >= size - tolerance
         })
       else { return nil }
-      let area = touchArea(of: item, upTo: size)
-      let axes = CheckedAxis.allCases.filter { Length(size).exceeds($0.length(of: area), by: tolerance) }
+      let axes = CheckedAxis.allCases.filter { axis in
+        Length(size).exceeds(axis.length(of: item.frame), by: tolerance)
+          && !item.view.takesTouches(along: axis, size)
+      }
       if axes.isEmpty || hasFixedSize(index, axes) { return nil }
       let sites = axes.flatMap { axis in
         let sizes = constraints.sizeSites(of: item.view, axis)
@@ -50,23 +52,6 @@ extension LayoutCheck {
           + "\(sites.inBrackets). Give it \(needs).")
     }
 
-    /// Returns the size of the area that takes touches, examined along both middle lines up to a size.
-    private func touchArea(of item: CheckedView, upTo size: CGFloat) -> Area {
-      let (view, frame) = (item.view, item.frame)
-      // The last point of the area is inside the bounds, and the one at their far edge is not.
-      let reach = size / 2 - 0.01
-      func takes(_ x: CGFloat, _ y: CGFloat) -> Bool {
-        view.point(inside: CGPoint(x: view.bounds.midX + x, y: view.bounds.midY + y), with: nil)
-      }
-      // The point is inside the bounds of another size too.
-      let isWide = frame.width > 2 * reach || takes(-reach, 0) && takes(reach, 0)
-      let isHigh = frame.height > 2 * reach || takes(0, -reach) && takes(0, reach)
-      return Area(
-        minX: frame.minX, minY: frame.minY, width: isWide ? max(Length(size), frame.width) : frame.width,
-        height: isHigh ? max(Length(size), frame.height) : frame.height)
-    }
-
-    /// Returns true for a control that UIKit draws in a size of its own, if it has at least this size.
     private func hasFixedSize(_ index: Int, _ axes: [CheckedAxis]) -> Bool {
       let view = views[index].view
       guard view.isControlOfUIKit, !(view is UIButton) else { return false }
@@ -77,6 +62,16 @@ extension LayoutCheck {
   }
 
   extension UIView {
+    /// Returns true if an override extends the area of the view up to a length.
+    fileprivate func takesTouches(along axis: CheckedAxis, _ length: CGFloat) -> Bool {
+      // The last point of the area is inside the bounds, and the one at their far edge is not.
+      let reach = length / 2 - 0.01
+      return [-reach, reach].allSatisfy { step in
+        let (x, y) = axis == .x ? (step, 0) : (0, step)
+        return point(inside: CGPoint(x: bounds.midX + x, y: bounds.midY + y), with: nil)
+      }
+    }
+
     fileprivate var isTarget: Bool {
       guard isUserInteractionEnabled else { return false }
       if let control = self as? UIControl { return control.isEnabled && !(self is UIPageControl) }

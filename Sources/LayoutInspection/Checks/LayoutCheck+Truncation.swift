@@ -54,7 +54,7 @@ extension CheckedTree {
     }
     return truncation(
       index, axis, "\(name(index)) \(need ?? "has content and is 0 \(axis.words.extent)")", advice,
-      unmet.compactMap(\.site), mayHaveHiddenCause: unmet.isEmpty)
+      unmet.compactMap(\.site))
   }
 
   private func isTiedAtBothEnds(_ view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
@@ -64,7 +64,7 @@ extension CheckedTree {
 
   fileprivate func truncated(_ index: Int) -> Finding? {
     let view = views[index].view
-    guard let text = view.checkedText, !text.shrinks else { return nil }
+    guard let text = view.checkedText else { return nil }
     // Along x, several lines are broken and not cut off.
     for axis in CheckedAxis.allCases where axis == .y || text.lineLimit == 1 {
       guard
@@ -85,7 +85,6 @@ extension CheckedTree {
   private func truncated(_ index: Int, _ axis: CheckedAxis, needed: CGFloat, room: CGFloat) -> Finding {
     let view = views[index].view
     let fixed = constraints.of(view, axis).filter { $0.fixesSize(of: view, axis) }.compactMap(\.site)
-    let tie = fixed.isEmpty ? numberThatTies(with: view, axis) : nil
     let more = axis == .x ? "room or more lines" : "room along y"
     let advice =
       fixed.isEmpty
@@ -94,17 +93,17 @@ extension CheckedTree {
     return truncation(
       index, axis,
       "The text of \(name(index)) needs \(needed.points) points and is \(room.points) \(axis.words.extent)",
-      tie?.advice ?? advice, tie.map { [$0.site] } ?? fixed, mayHaveHiddenCause: fixed.isEmpty && tie == nil)
+      advice, fixed)
   }
 
-  /// Returns a problem with the lines that fix a size, or those that place the view; or, in a row with a
-  /// hidden view that still takes room, as a consequence of this view, which leaves a gap as well.
   private func truncation(
-    _ index: Int, _ axis: CheckedAxis, _ problem: String, _ advice: String, _ lines: [ConstraintSite],
-    mayHaveHiddenCause: Bool
+    _ index: Int, _ axis: CheckedAxis, _ problem: String, _ advice: String, _ lines: [ConstraintSite]
   ) -> Finding {
-    let sites = lines.isEmpty && mayHaveHiddenCause ? placingSites(of: index, axis) : lines
-    guard mayHaveHiddenCause, let hidden = hiddenNeighbor(of: views[index].view, axis) else {
+    let sites = lines.isEmpty ? placingSites(of: index, axis) : lines
+    let neighbors = constraints.of(views[index].view, axis).flatMap(\.views)
+    guard lines.isEmpty,
+      let hidden = neighbors.first(where: { $0.isHidden && axis.length(of: $0.frame.size) > tolerance })
+    else {
       return symptom(.truncation, [index], axis, sites: sites, problem, advice)
     }
     return finding(
@@ -113,16 +112,7 @@ extension CheckedTree {
         + " the \(axis.words.chain)\(sites.inBrackets), so \(problem.prefix(1).lowercased())"
         + "\(problem.dropFirst()). \(collapsingAdvice(axis))"
     )
-    .explaining([], lines: true, kind: .hiddenGap, at: .open)
-  }
-
-  private func hiddenNeighbor(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> AutoLayoutKitView? {
-    let hidden = (view.superview?.subviews ?? []).filter {
-      $0.isHidden && axis.length(of: $0.frame.size) > tolerance
-    }
-    if hidden.isEmpty { return nil }
-    return view.constraintsAffecting(axis) { constraint in hidden.contains(where: constraint.mentions) }
-      .lazy.flatMap(\.views).first(where: hidden.contains)
+    .explaining([], lines: true, at: .open)
   }
 
   private func neededLength(of view: AutoLayoutKitView, _ axis: CheckedAxis) -> CGFloat? {
@@ -141,47 +131,38 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The view that shows a text, and the axes along which the text may be cut off.
-@MainActor struct CheckedText {
-  let view: AutoLayoutKitView
-  let lineLimit: Int
-  var shrinks = false
-}
-
 #if canImport(UIKit)
   extension UIView {
-    /// The text of a label, a button or a text view that does not scroll; nil for other views.
-    var checkedText: CheckedText? {
+    /// The view that shows the text of a label, a button or a text view that does not scroll, and the number
+    /// of its lines; nil for other views, and for a text that shrinks.
+    var checkedText: (view: UIView, lineLimit: Int)? {
       if let button = self as? UIButton {
         guard button.currentTitle != nil || button.currentAttributedTitle != nil else { return nil }
         return button.titleLabel?.checkedText
       }
-      if let label = self as? UILabel, label.hasText {
-        return CheckedText(
-          view: label, lineLimit: label.numberOfLines, shrinks: label.adjustsFontSizeToFitWidth)
+      if let label = self as? UILabel, label.hasText, !label.adjustsFontSizeToFitWidth {
+        return (label, label.numberOfLines)
       }
       guard let view = self as? UITextView, !view.isScrollEnabled, !view.text.isEmpty else { return nil }
-      return CheckedText(view: view, lineLimit: 0)
+      return (view, 0)
     }
 
     fileprivate var hasLines: Bool { self is UILabel || self is UITextView }
 
-    /// The width without a limit for the lines of a text.
     fileprivate static var unlimitedWidth: CGFloat { 0 }
   }
 #elseif canImport(AppKit)
   extension NSView {
     /// The text of a label; nil for other views.
-    var checkedText: CheckedText? {
+    var checkedText: (view: NSView, lineLimit: Int)? {
       guard let label = self as? NSTextField, !label.isEditable, !label.stringValue.isEmpty else {
         return nil
       }
-      return CheckedText(view: label, lineLimit: label.maximumNumberOfLines)
+      return (label, label.maximumNumberOfLines)
     }
 
     fileprivate var hasLines: Bool { self is NSTextField }
 
-    /// The width without a limit for the lines of a text.
     fileprivate static var unlimitedWidth: CGFloat { .greatestFiniteMagnitude }
   }
 #endif

@@ -37,7 +37,6 @@ public struct LayoutCheck: Sendable {
     self.init(named: name, basis: .code) { tree in problems(tree.root).map(tree.finding) }
   }
 
-  /// Creates a check that reads the visible views of the tree.
   init(
     named name: String, basis: Basis = .frames,
     find: @escaping @MainActor @Sendable (CheckedTree) -> [Finding]
@@ -95,7 +94,6 @@ extension CheckedTree {
     return root.withFramesAsConstraints { CheckedTree(of: root).findings(checks) }
   }
 
-  /// Returns the problems that checks find, without those that another one causes.
   private func findings(_ checks: [LayoutCheck]) -> [Finding] {
     if let runningBlock { return [runningBlock] }
     let missingSize = missingSize
@@ -104,14 +102,10 @@ extension CheckedTree {
       missingSize == nil || check.name == LayoutCheck.setup.name
         || check.name == LayoutCheck.cellsFitTheirContent.name && root.bounds.width > 0
     }
-    let all = possible.flatMap { $0.findings(in: self) }
-    let open = FindingGraph(all, in: root).unexplained()
-    let behind = containerNumbers(behind: open) + sharedPlaces(behind: open)
-    let found = FindingGraph(all + behind, in: root).causes()
+    let found = possible.flatMap { $0.findings(in: self) }.causes(in: root)
     return found.isEmpty ? [missingSize].compactMap { $0 } : found
   }
 
-  /// The problem of a view without a size, in which nothing can be examined; nil for any other view.
   var missingSize: Finding? {
     guard root.bounds.width <= 0 || root.bounds.height <= 0, views.count > 1 else { return nil }
     return finding(

@@ -23,7 +23,6 @@ struct Length: Sendable {
     self.perHeight = perHeight
   }
 
-  /// True for a length that is the same at all sizes, up to rounding.
   var isConstant: Bool { abs(perWidth) < 1e-9 && abs(perHeight) < 1e-9 }
   var points: String { value.points }
 
@@ -68,26 +67,17 @@ struct Length: Sendable {
     noting([difference], isAny: difference.value > 0, tolerance)
   }
 
-  /// Returns true if one of four differences is above 0.
+  /// Returns true if one of four differences is above 0, or is 0 if `orZero`.
   ///
   /// In a proof, the comparisons count only as far as the result depends on them: of several positive
   /// differences, one is enough.
   fileprivate static func isAnyPositive(
-    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
+    _ one: Length, _ two: Length, _ three: Length, _ four: Length, orZero: Bool = false, tolerance: CGFloat
   ) -> Bool {
-    let result = one.value > 0 || two.value > 0 || three.value > 0 || four.value > 0
-    return noting([one, two, three, four], isAny: result, tolerance)
+    let most = max(max(one.value, two.value), max(three.value, four.value))
+    return noting([one, two, three, four], isAny: orZero ? most >= 0 : most > 0, tolerance)
   }
 
-  /// Returns true if each of four differences is above 0.
-  fileprivate static func areAllPositive(
-    _ one: Length, _ two: Length, _ three: Length, _ four: Length, tolerance: CGFloat
-  ) -> Bool {
-    let result = one.value > 0 && two.value > 0 && three.value > 0 && four.value > 0
-    return !noting([-one, -two, -three, -four], isAny: !result, -tolerance)
-  }
-
-  /// Returns a result, after a proof has noted on which differences it depends.
   private static func noting(
     _ differences: @autoclosure () -> [Length], isAny result: Bool, _ tolerance: CGFloat
   ) -> Bool {
@@ -141,9 +131,10 @@ struct Area: Sendable {
 
   /// Returns true if two rectangles have a common part that is larger than `tolerance` along both axes.
   func meets(_ other: Area, beyond tolerance: CGFloat) -> Bool {
-    Length.areAllPositive(
-      maxX - other.minX - tolerance, other.maxX - minX - tolerance, maxY - other.minY - tolerance,
-      other.maxY - minY - tolerance, tolerance: tolerance) && !isFlat(tolerance) && !other.isFlat(tolerance)
+    !Length.isAnyPositive(
+      other.minX - maxX + tolerance, minX - other.maxX + tolerance, other.minY - maxY + tolerance,
+      minY - other.maxY + tolerance, orZero: true, tolerance: -tolerance) && !isFlat(tolerance)
+      && !other.isFlat(tolerance)
   }
 
   /// Returns true if the rectangle holds another one, except for `tolerance` at each edge.
@@ -161,7 +152,6 @@ struct Area: Sendable {
       minX: left, minY: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns the number of corners of the rectangle that are inside another one.
   func corners(inside other: Area) -> Int {
     let xs = [minX, maxX].filter { other.minX <= $0 && $0 <= other.maxX }
     let ys = [minY, maxY].filter { other.minY <= $0 && $0 <= other.maxY }
@@ -181,7 +171,6 @@ struct Area: Sendable {
     return rect.intersects(other.rect)
   }
 
-  /// Returns true if the area is at most a share of that of another rectangle.
   func isAtMost(_ share: CGFloat, of other: Area) -> Bool {
     #if canImport(HeadlessUIKit)
       SizeComparisons.current?.compareAreas(self, share, other)

@@ -31,7 +31,6 @@ enum ShownContent: Equatable {
     /// True for a view of UIKit whose subviews are its own parts.
     var isClosed: Bool { isControlOfUIKit || self is UITextView || isBar }
 
-    /// True for a control of UIKit, and for a subclass of it.
     var isControlOfUIKit: Bool {
       if self is UIButton || self is UITextField || self is UISegmentedControl { return true }
       if self is UIPageControl || self is UISearchBar { return true }
@@ -55,7 +54,6 @@ enum ShownContent: Equatable {
 
     var isInvisible: Bool { isHidden || alpha < CheckLimit.visibleAlpha }
 
-    /// True if neither the view nor a view around it is transparent.
     var isOpaqueInTree: Bool {
       sequence(first: self, next: { $0.superview }).allSatisfy { $0.alpha > CheckLimit.opaqueAlpha }
     }
@@ -63,7 +61,6 @@ enum ShownContent: Equatable {
     fileprivate var backgroundAlpha: CGFloat { backgroundColor?.cgColor.alpha ?? 0 }
     var hasBackground: Bool { self is UIVisualEffectView || backgroundAlpha > CheckLimit.visibleAlpha }
 
-    /// True for a view with visible layers that are not those of its subviews.
     var hasLayersOfItsOwn: Bool {
       let sublayers = layer.sublayers ?? []
       if sublayers.count <= subviews.count { return false }
@@ -100,7 +97,6 @@ enum ShownContent: Equatable {
       return showsBackground
     }
 
-    /// True if the button shows a background, or has a configuration, which may.
     var showsBackground: Bool {
       if currentBackgroundImage != nil || hasBackground { return true }
       if #available(iOS 15, tvOS 15, *) { return configuration != nil }
@@ -149,25 +145,9 @@ enum ShownContent: Equatable {
 #endif
 
 extension AutoLayoutKitView {
-  /// Half a pixel, in points: a smaller difference is not visible.
   var halfPixel: CGFloat { 0.5 / max(pixels, 1) }
 
-  /// The bounds inside the alignment rectangle.
   var alignedBounds: CGRect {
     alignmentRect(forFrame: CGRect(origin: .zero, size: bounds.size)).moved(by: bounds.origin)
-  }
-
-  /// Returns those of some constraints that determine the frame of the view along an axis.
-  ///
-  /// The cost grows with the number of constraints that `isAsked` accepts, with UIKit and AppKit with that of
-  /// all constraints.
-  func constraintsAffecting(
-    _ axis: CheckedAxis, where isAsked: (NSLayoutConstraint) -> Bool
-  ) -> [NSLayoutConstraint] {
-    #if canImport(HeadlessUIKit)
-      return constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical, where: isAsked)
-    #else
-      return constraintsAffectingLayout(for: axis == .x ? .horizontal : .vertical).filter(isAsked)
-    #endif
   }
 }

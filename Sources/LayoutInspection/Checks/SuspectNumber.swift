@@ -3,22 +3,13 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-/// A number that probably causes a wrong frame: a negative one, or one far from those beside it.
-private struct SuspectNumber {
-  let site: ConstraintSite
-  /// The evidence: `the gap 120 between cover and title is far from the other gaps (8 and 12)`.
-  let reason: String
-  let advice: String
-}
+/// The line of a number that is negative or far from those beside it, the evidence and the advice.
+private typealias SuspectNumber = (site: ConstraintSite, reason: String, advice: String)
 
 extension CheckedTree {
   /// Returns the problem of a wrong frame; a suspect number in its lines comes first.
   ///
-  /// - Parameters:
-  ///   - indices: The views, the one to change first.
-  ///   - axis: The axis of the problem.
-  ///   - problem: The sentence about the frame, without its full stop and its lines.
-  ///   - advice: The change that helps if no number is suspect.
+  /// - Parameter problem: The sentence about the frame, without its full stop and its lines.
   func symptom(
     _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
     _ problem: String, _ advice: @autoclosure () -> String
@@ -26,7 +17,9 @@ extension CheckedTree {
     let view = views[indices[0]].view
     guard isNamed,
       let number = suspectNumber(kind, in: sites, of: view, axis) ?? suspectInset(around: indices[0], axis)
-    else { return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())") }
+    else {
+      return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
+    }
     let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
     var finding = finding(
       kind, indices, sites: [number.site] + sites,
@@ -50,8 +43,6 @@ extension CheckedTree {
     }.first
   }
 
-  /// Returns the most suspect number of some lines along an axis, as far as they place a view or its
-  /// siblings.
   private func suspectNumber(
     _ kind: LayoutProblem.Kind, in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
   ) -> SuspectNumber? {
@@ -67,10 +58,10 @@ extension CheckedTree {
     }
     // A negative number makes more room for a text, so it is no reason for one that is cut off.
     if kind != .truncation, let number = negative, let site = number.site {
-      return SuspectNumber(
-        site: site, reason: "\(number.words(ReportNames(shownNames))) is negative",
-        advice: "Insets point inward, and a gap keeps views apart: probably \((-number.value).points) was"
-          + " meant.")
+      return (
+        site, "\(number.words(ReportNames(shownNames))) is negative",
+        "Insets point inward, and a gap keeps views apart: probably \((-number.value).points) was meant."
+      )
     }
     return mostSuspect(where: isOfLines)
   }
@@ -80,9 +71,7 @@ extension CheckedTree {
       NumberOutlier($0, among: numberEvidence.numbers(like: $0))
     }
     return outliers.max { $0.distance < $1.distance }.flatMap { outlier in
-      outlier.number.site.map {
-        SuspectNumber(site: $0, reason: outlier.reason(ReportNames(shownNames)), advice: outlier.advice)
-      }
+      outlier.number.site.map { ($0, outlier.reason(ReportNames(shownNames)), outlier.advice) }
     }
   }
 }

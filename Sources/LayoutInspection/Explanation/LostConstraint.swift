@@ -44,12 +44,6 @@
       constraints = winners.compactMap(system.constraint)
     }
 
-    /// Returns true if a row is violated as much when it has a priority just above its own.
-    static func isHeldByStrongerRows(_ row: ConstraintID, in system: LayoutSystem) -> Bool {
-      let trial = system.trial(row, at: system.solver.content(of: row).priority.nextUp)
-      return trial.violation(of: row) > system.violation(of: row) - 1e-6
-    }
-
     private static func winners(against row: ConstraintID, in system: LayoutSystem) -> [ConstraintID] {
       let trial = system.trial(row, at: Float(1000).nextDown)
       if trial.violation(of: row) > 0.5 {

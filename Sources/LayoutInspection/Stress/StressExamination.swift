@@ -89,8 +89,9 @@
 
     private func unexplained(_ all: [StressFound]) -> [StressFound] {
       if all.isEmpty { return [] }
-      let left = FindingGraph(all.map(\.finding), in: content).unexplained()
-      return all.filter { found in left.contains { $0.isSame(as: found.finding) } }
+      let left = all.map(\.finding).unexplained(in: content)
+      return left.count == all.count
+        ? all : all.filter { found in left.contains { $0.isSame(as: found.finding) } }
     }
 
     /// Returns the numbers of the checks to make; -1 for a root without a size, in which nothing else counts.

@@ -1,7 +1,7 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
-  import Foundation
-  import HeadlessUIKit
+  package import Foundation
+  package import HeadlessUIKit
 
   /// A view that is examined, and the topmost view of its tree.
   @MainActor struct StressSubject {

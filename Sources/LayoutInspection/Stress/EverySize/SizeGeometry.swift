@@ -57,12 +57,6 @@
         ?? super.size(of: view)
     }
 
-    override func contentArea(of view: UIView, in root: UIView) -> Area {
-      let room = area(view.bounds, of: view, in: root)
-      return view.lines(in: room) { textSize(of: view, within: room.width) }
-        ?? super.contentArea(of: view, in: root)
-    }
-
     override func textSize(of view: UIView, within width: Length, countsWidth: Bool = true) -> CGSize {
       if (view as? UILabel)?.numberOfLines == 1 {
         return super.textSize(of: view, within: Length(.greatestFiniteMagnitude))

@@ -2,8 +2,11 @@ import AutoLayoutKit
 import LayoutPlatform
 
 /// A problem, together with the views and guides that it is about and the problems that it explains.
+///
+/// A finding explains those of later steps: a block that ran twice explains a conflict of its lines, and a
+/// conflict explains the wrong frames of its views.
 @MainActor struct Finding {
-  enum Step: Int, Comparable {
+  enum Step: Int, CaseIterable {
     /// The setup of blocks.
     case setup
     /// A block that ran twice, and a view that is left out.
@@ -25,17 +28,6 @@ import LayoutPlatform
         default: .symptom
         }
     }
-
-    static func < (one: Step, other: Step) -> Bool { one.rawValue < other.rawValue }
-  }
-
-  struct Explained {
-    /// The views whose problems, and the problems inside which, it explains.
-    var views: [AutoLayoutKitView] = []
-    /// The lines, such as `Card.swift:41`, whose problems it explains.
-    var lines: Set<String> = []
-    var kind: LayoutProblem.Kind?
-    var isAll = false
   }
 
   var problem: LayoutProblem
@@ -43,7 +35,12 @@ import LayoutPlatform
   /// The items of each of several conflicts that have one cause; empty for any other problem.
   let parts: [[AnyObject]]
   private(set) var step: Step
-  private(set) var explained = Explained()
+  /// The views whose problems, and the problems inside which, it explains.
+  private var explainedViews: [AutoLayoutKitView] = []
+  /// The lines, such as `Card.swift:41`, whose problems it explains.
+  private var explainedLines: Set<String> = []
+  private var explainedKind: LayoutProblem.Kind?
+  private var explainsAll = false
   /// The line and the number that causes the problem; problems with the same one are alike.
   var number: String?
 
@@ -53,11 +50,11 @@ import LayoutPlatform
     self.parts = parts
     step = Step(problem.kind)
     switch step {
-    case .setup, .block: explained.lines = lines
+    case .setup, .block: explainedLines = lines
     case .lines, .open:
-      explained.views = views
+      explainedViews = views
       // From left to right nothing is wrong yet with a row of two directions.
-      if problem.kind == .direction { explained.kind = .overlap }
+      if problem.kind == .direction { explainedKind = .overlap }
     case .symptom: break
     }
   }
@@ -65,15 +62,13 @@ import LayoutPlatform
   /// Returns the finding with other findings that it explains: the problems of some views, and with `lines`
   /// those of its lines.
   func explaining(
-    _ views: [AutoLayoutKitView], lines: Bool? = nil, kind: LayoutProblem.Kind? = nil, isAll: Bool = false,
-    at step: Step? = nil
+    _ views: [AutoLayoutKitView], lines: Bool? = nil, isAll: Bool = false, at step: Step? = nil
   ) -> Finding {
     var finding = self
     finding.step = step ?? self.step
-    finding.explained.views = views
-    if let lines { finding.explained.lines = lines ? self.lines : [] }
-    finding.explained.kind = kind ?? explained.kind
-    finding.explained.isAll = isAll
+    finding.explainedViews = views
+    if let lines { finding.explainedLines = lines ? self.lines : [] }
+    finding.explainsAll = isAll
     return finding
   }
 
@@ -91,59 +86,40 @@ import LayoutPlatform
     items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
   }
 
-  /// Returns true for a finding with the same number as its cause, for a control that the same lines make as
-  /// small, and for one of the same kind and lines about views of the same classes in other superviews.
+  fileprivate func explains(_ other: Finding, in root: AutoLayoutKitView) -> Bool {
+    if step.rawValue >= other.step.rawValue { return false }
+    if explainsAll { return true }
+    // A frame does not change a color.
+    if other.problem.kind == .contrast || explainedKind.map({ $0 != other.problem.kind }) == true {
+      return false
+    }
+    return !explainedLines.isDisjoint(with: other.lines)
+      || explainedViews.contains { $0 !== root && $0.isDescendant(of: root) && other.isAbout($0) }
+  }
+
+  /// Returns true for a finding with the same number as its cause, and for one of the same kind and lines
+  /// about views of the same classes.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     if let number, number == other.number { return true }
-    let (own, others) = (problem, other.problem)
-    guard own.kind == others.kind, !own.sites.isEmpty else { return false }
-    if own.kind == .touchTarget, own.frames.map(\.size) == others.frames.map(\.size),
-      own.sites.map(\.call) == others.sites.map(\.call)
-    {
-      return true
-    }
-    guard own.sites == others.sites, items.count == other.items.count, let view = views.first,
-      let otherView = other.views.first, view.superview !== otherView.superview
+    guard problem.kind == other.problem.kind, !problem.sites.isEmpty, items.count == other.items.count,
+      problem.sites.map(\.call) == other.problem.sites.map(\.call),
+      problem.sites == other.problem.sites || problem.kind == .touchTarget
     else { return false }
     return zip(items, other.items).allSatisfy { type(of: $0) == type(of: $1) }
   }
 }
 
-/// The findings of a tree, of which some explain others.
-///
-/// A finding explains those of later steps: a block that ran twice explains a conflict of its lines, and a
-/// conflict explains the wrong frames of its views.
-@MainActor struct FindingGraph {
-  private let findings: [Finding]
-  private let root: AutoLayoutKitView
-
-  init(_ findings: [Finding], in root: AutoLayoutKitView) {
-    self.findings = findings.enumerated().sorted {
-      ($0.element.step, $0.offset) < ($1.element.step, $1.offset)
-    }
-    .map(\.element)
-    self.root = root
-  }
-
+@MainActor extension [Finding] {
   /// Returns the findings that no other one explains, those of the first steps first.
-  func unexplained() -> [Finding] {
-    findings.filter { finding in !findings.contains { explains($0, finding) } }
-  }
-
-  private func explains(_ cause: Finding, _ other: Finding) -> Bool {
-    if cause.step >= other.step { return false }
-    if cause.explained.isAll { return true }
-    if let kind = cause.explained.kind, kind != other.problem.kind { return false }
-    // A frame does not change a color.
-    if other.problem.kind == .contrast { return false }
-    if !cause.explained.lines.isDisjoint(with: other.lines) { return true }
-    return cause.explained.views.contains { $0 !== root && $0.isDescendant(of: root) && other.isAbout($0) }
+  func unexplained(in root: AutoLayoutKitView) -> [Finding] {
+    Finding.Step.allCases.flatMap { step in filter { $0.step == step } }
+      .filter { finding in !contains { $0.explains(finding, in: root) } }
   }
 
   /// Returns the findings that no other one explains; those that are alike, such as those of rows that one
   /// block places, are one.
-  func causes() -> [Finding] {
-    unexplained().grouped { $0.isAlike($1) }.map { alike in
+  func causes(in root: AutoLayoutKitView) -> [Finding] {
+    unexplained(in: root).grouped { $0.isAlike($1) }.map { alike in
       var finding = alike[0]
       let (problem, count) = (finding.problem, alike.count - 1)
       if count == 0 { return finding }

@@ -1,0 +1,169 @@
+import AutoLayoutKit
+import Foundation
+import LayoutPlatform
+import LayoutWords
+
+extension LayoutCheck {
+  /// Checks that one row is placed either by left and right or by leading and trailing.
+  ///
+  ///     make.directional.xPlace(16, name, make.wall)   // from right to left, name moves to the right
+  ///     make.xPlace(make.wall, price, 16)              // and price stays there
+  ///
+  /// A row is two views of one superview that are beside each other. From left to right nothing is wrong with
+  /// it yet. A view that is tied to both edges of its superview is the same in both directions, and so is the
+  /// alignment of two views with each other.
+  public static let oneDirection = LayoutCheck(named: "oneDirection", basis: .pairs) { $0.mixedRows() }
+
+  /// Checks that a screen changes its sides from right to left: that not all of its rows are placed by left
+  /// and right.
+  ///
+  /// It is not in `all`, because a screen in one language need not be mirrored. A view that is tied to both
+  /// edges, or to the center, is the same in both directions.
+  public static let mirrored = LayoutCheck(named: "mirrored", basis: .constraints) { tree in
+    tree.unmirrored().map { [$0] } ?? []
+  }
+}
+
+extension CheckedTree {
+  fileprivate func mixedRows() -> [Finding] {
+    let tied = views.indices.dropFirst().filter { !views[$0].frame.isEmpty }
+      .map { (index: $0, lines: edgeLines(of: views[$0].view)) }
+    let fixed = tied.filter { !$0.lines.fixed.isEmpty }
+    return tied.flatMap { one in
+      one.lines.mirrored.prefix(1).flatMap { mirrored in
+        fixed.first { other in
+          views[other.index].parent == views[one.index].parent && areBeside(one.index, other.index)
+        }
+        .map { [(one.index, mirrored, $0.index, $0.lines.fixed[0])] } ?? []
+      }
+    }
+    .firstOfEach { "\(views[$0.0].parent ?? 0) \($0.1.fileAndLine)" }.map(finding)
+  }
+
+  private func areBeside(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (views[one].frame, views[other].frame)
+    return min(first.maxY, second.maxY) - max(first.minY, second.minY) > tolerance
+  }
+
+  private func finding(
+    _ one: Int, _ mirrored: ConstraintSite, _ other: Int, _ fixed: ConstraintSite
+  ) -> Finding {
+    let isOne = one == other
+    return finding(
+      .direction, isOne ? [one] : [one, other], sites: [fixed, mirrored],
+      "\(mirrored.call) places \(name(one)) by leading and trailing, and \(fixed.call) places"
+        + " \(isOne ? "it" : name(other)) in the same row by left and right: from right to left, only"
+        + " \(isOne ? "a part of the row" : name(one)) changes sides. Write make.directional in both lines or"
+        + " in none.")
+  }
+
+  fileprivate func unmirrored() -> Finding? {
+    let rows = views.indices.map { (index: $0, lines: edgeLines(of: views[$0].view)) }
+    let fixed = rows.filter { !$0.lines.fixed.isEmpty }
+    guard !fixed.isEmpty, rows.allSatisfy(\.lines.mirrored.isEmpty) else { return nil }
+    let sites = fixed.flatMap(\.lines.fixed).firstOfEachCall
+    return finding(
+      .mirroring, fixed.map(\.index), sites: sites,
+      "\(sites.withOthers("places", "place")) views by left and right, and no line by leading and trailing:"
+        + " from right to left nothing changes sides. Write make.directional, or set"
+        + " AutoLayoutKitMaker.isDirectional when the app starts.")
+  }
+
+  /// Returns the lines that tie a view to one edge of a view around it: those by left and right, and those by
+  /// leading and trailing.
+  private func edgeLines(
+    of view: AutoLayoutKitView
+  ) -> (fixed: [ConstraintSite], mirrored: [ConstraintSite]) {
+    let ties = constraints.ties(of: view, .x).filter { tie in
+      tie.own.isMirrored != nil && view.superview?.isDescendant(of: tie.holder) == true
+    }
+    let oneSided = ties.filter { tie in
+      !ties.contains { $0.holder === tie.holder && $0.own.side != tie.own.side }
+    }
+    func sites(_ areMirrored: Bool) -> [ConstraintSite] {
+      oneSided.filter { $0.own.isMirrored == areMirrored }.compactMap(\.site)
+    }
+    return (sites(false), sites(true))
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// True for a leading or trailing edge, false for a left or right one, and nil for other attributes.
+  var isMirrored: Bool? {
+    switch self {
+    case .leading, .trailing: return true
+    case .left, .right: return false
+    #if canImport(UIKit)
+      case .leadingMargin, .trailingMargin: return true
+      case .leftMargin, .rightMargin: return false
+    #endif
+    default: return nil
+    }
+  }
+}
+
+extension LayoutCheck {
+  /// Checks that no two views of two rows are exchanged.
+  ///
+  ///     make.xPlace(16, name, make.wall, price, 16)
+  ///     make.xPlace(16, preview, make.wall, badge, 16)
+  ///     make.ref(name).yCenter(badge)       // badge is in the row of preview
+  ///     make.ref(preview).yCenter(price)    // and price is in the row of name
+  ///
+  /// The evidence are four lines: two rows or columns that have each view in its place, and two alignments
+  /// across them. A view that is aligned with the other row alone is intended.
+  public static let noCrossedRows = LayoutCheck(named: "noCrossedRows", basis: .constraints) { tree in
+    CheckedAxis.allCases.flatMap { tree.crossedRows($0) }
+  }
+}
+
+extension CheckedTree {
+  private typealias Alignment = (view: AutoLayoutKitView, partner: AutoLayoutKitView, site: ConstraintSite)
+
+  /// Returns the problems of views that two rows have exchanged, or two columns along y.
+  fileprivate func crossedRows(_ axis: CheckedAxis) -> [Finding] {
+    var calls: [ObjectIdentifier: Set<String>] = [:]
+    var alignments: [Alignment] = []
+    for (constraint, _) in constraints.all {
+      guard let site = constraint.site, let first = constraint.firstItem as? AutoLayoutKitView else {
+        continue
+      }
+      if axis.has(constraint.firstAttribute) {
+        guard site.plainVerb == axis.words.chainVerb else { continue }
+        for view in constraint.views { calls[ObjectIdentifier(view), default: []].insert(site.call) }
+      } else if let second = constraint.secondItem as? AutoLayoutKitView, second !== first,
+        second.superview === first.superview, constraint.firstAttribute == constraint.secondAttribute,
+        !constraint.firstAttribute.isSize
+      {
+        alignments.append((first, second, site))
+      }
+    }
+    func rows(_ one: AutoLayoutKitView, _ other: AutoLayoutKitView) -> Set<String> {
+      (calls[ObjectIdentifier(one)] ?? []).intersection(calls[ObjectIdentifier(other)] ?? [])
+    }
+    return alignments.indices.flatMap { index in
+      alignments[..<index].compactMap { one in
+        let other = alignments[index]
+        // Each view is in the row of the other one's partner, and not in that of its own.
+        guard one.view !== other.view, one.partner !== other.partner,
+          one.view.superview === other.view.superview, let row = rows(one.view, other.partner).min(),
+          !rows(other.view, one.partner).isEmpty, rows(one.view, one.partner).isEmpty,
+          rows(other.view, other.partner).isEmpty
+        else { return nil }
+        return crossedRow(one, other, row, axis)
+      }
+    }
+  }
+
+  private func crossedRow(
+    _ one: Alignment, _ other: Alignment, _ row: String, _ axis: CheckedAxis
+  ) -> Finding {
+    func words(_ one: Alignment) -> String {
+      "\(one.site.call) aligns \(name(of: one.view)) with \(name(of: one.partner))"
+    }
+    return finding(
+      .crossedRows, indices(of: [one.view, other.view]), sites: [one.site, other.site],
+      "\(words(one)), and \(words(other)), but \(row) has \(name(of: one.view)) in the"
+        + " \(axis.words.chain) of \(name(of: other.partner)). Exchange the two views in one pair of lines.")
+  }
+}
