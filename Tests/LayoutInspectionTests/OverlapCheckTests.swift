@@ -160,4 +160,43 @@ import UIKit
         "OverlapCheckTests.swift:\(line) yPlace: the gap -30 between title and button is negative, so"
           + " \"button\" overlaps \"title\" by ") == true)
   }
+
+  @Test func theViewAtTheTrailingEdgeIsNamedLast() {
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      let screen = CheckedScreen()
+      screen.semanticContentAttribute = direction
+      for view in [screen.time, screen.button] { screen.addSubview(view) }
+      screen.button.backgroundColor = .red
+      screen.tk_constraint { make in
+        make.width(screen.time, screen.button) == [170, 190]
+        make.height(screen.time, screen.button) == [20, 44]
+        make.yTop(screen.time, screen.button)
+        make.inset(13).directional.xLeft(screen.time)
+        make.inset(17).directional.xRight(screen.button)
+      }
+      screen.time.backgroundColor = .yellow
+      // 13 + 170 + 190 + 17 are more than 320.
+      let text = screen.sentences(.noOverlap).first ?? ""
+      #expect(text.hasSuffix("such as xPlace(time, 8..., button)."), "\(direction): \(text)")
+    }
+  }
+
+  @Test func viewsAtTheLeadingEdgeAreNamedInTheDirectionOfTheLayout() {
+    let screen = CheckedScreen()
+    screen.semanticContentAttribute = .forceRightToLeft
+    for view in [screen.time, screen.button] {
+      view.backgroundColor = .red
+      screen.addSubview(view)
+    }
+    screen.tk_constraint { make in
+      make.width(screen.time, screen.button) == [70, 90]
+      make.height(screen.time, screen.button) == [20, 44]
+      make.yTop(screen.time, screen.button)
+      make.inset(13).directional.xLeft(screen.time)
+      make.inset(43).directional.xLeft(screen.button)
+    }
+    // From the right edge, the time begins at 13 and the button at 43.
+    let text = screen.sentences(.noOverlap).first ?? ""
+    #expect(text.hasSuffix("such as xPlace(time, 8..., button)."), "\(text)")
+  }
 }

@@ -256,10 +256,38 @@ extension CheckedTree {
         + " one before it, such as \(verb)(after: \(plainName(tops[0])), 8, \(plainName(tops[1])))."
     }
     if isTied { return "Change the gap between them along \(axis.words.letter), or their sizes." }
-    func middle(_ area: Area) -> CGFloat { (axis.near(of: area) + axis.far(of: area)).value }
-    let shapes = [pair.back, pair.front].sorted { middle($0.area) < middle($1.area) }
-    let names = shapes.map { plainName($0.index) }
+    let names = inOrder(pair, axis).map { plainName($0.index) }
     return "Nothing keeps them apart along \(axis.words.letter): name both in one \(verb), such as"
       + " \(verb)(\(names[0]), 8..., \(names[1]))."
+  }
+
+  /// Returns the two in the order in which a chain would name them: a view at the far edge of the container
+  /// is the last one, and in a layout that is mirrored the order along x is.
+  private func inOrder(_ pair: CoveringPair, _ axis: CheckedAxis) -> [CoveringShape] {
+    let (front, back) = (pair.front, pair.back)
+    let isFrontAtEnd = isAtEnd(front.item.view, axis)
+    let isBackFirst: Bool
+    if isFrontAtEnd != isAtEnd(back.item.view, axis) {
+      isBackFirst = isFrontAtEnd
+    } else if axis == .x, isMirrored(front.item.view), isMirrored(back.item.view) {
+      isBackFirst = back.area.maxX.value >= front.area.maxX.value
+    } else {
+      isBackFirst = axis.near(of: back.area).value <= axis.near(of: front.area).value
+    }
+    return isBackFirst ? [back, front] : [front, back]
+  }
+
+  private func isMirrored(_ view: AutoLayoutKitView) -> Bool {
+    (view.superview ?? view).runsFromRightToLeft
+      && constraints.of(view, .x).contains {
+        $0.firstAttribute.isMirrored == true || $0.secondAttribute.isMirrored == true
+      }
+  }
+
+  private func isAtEnd(_ view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
+    constraints.of(view, axis).contains { constraint in
+      !constraint.firstAttribute.isSize && constraint.firstAttribute.side == 1
+        && constraint.secondAttribute.side == 1 && view.superview.map(constraint.mentions) == true
+    }
   }
 }
