@@ -31,12 +31,15 @@ import LayoutRendering
   ///   - previews: The previews.
   ///   - program: The name of the program, for the heading.
   ///   - withReasons: True if the reason of each frame is written too.
-  ///   - progress: The receiver of a line for each preview that takes more than a second.
-  init(of previews: [LayoutPreview], program: String, withReasons: Bool, progress: (String) -> Void) throws {
+  ///   - progress: The receiver of a line at most every five seconds.
+  init(
+    of previews: [LayoutPreview], program: String, withReasons: Bool, progress: @escaping (String) -> Void
+  ) {
+    let search = StressProgress(of: program, write: progress)
     var entries: [SurveyEntry] = []
     var layouts: [Layout] = []
     for (number, preview) in previews.enumerated() {
-      let start = Date.now
+      search.note("\(number + 1) of \(previews.count) previews")
       for item in SurveyCase.all(of: preview) {
         let (entry, layout) = preview.shown(under: item.conditions) { root in
           let problems = LayoutInspection.problems(in: root)
@@ -45,9 +48,6 @@ import LayoutRendering
         }
         entries.append(entry)
         layouts.append(layout)
-      }
-      if Date.now.timeIntervalSince(start) > 1 {
-        progress("\(preview.name): \(number + 1) of \(previews.count) previews.\n")
       }
     }
     self.entries = entries

@@ -17,10 +17,17 @@ import LayoutRendering
   let causes: [Cause]
 
   /// Examines previews under some conditions; without any, under all cases of a survey.
-  init(of previews: [LayoutPreview], _ conditions: LayoutPreview.Conditions?, state: String? = nil) {
+  ///
+  /// - Parameter progress: The receiver of a line at most every five seconds.
+  init(
+    of previews: [LayoutPreview], _ conditions: LayoutPreview.Conditions?, state: String? = nil,
+    progress: @escaping (String) -> Void
+  ) {
+    let search = StressProgress(of: "check", write: progress)
     var examined: [(String, [String])] = []
     var causes: [Cause] = []
-    for preview in previews {
+    for (number, preview) in previews.enumerated() {
+      search.note("\(number + 1) of \(previews.count) previews")
       let cases = Self.cases(of: preview, conditions, state)
       examined.append((preview.name, cases.map(\.name)))
       let first = causes.count

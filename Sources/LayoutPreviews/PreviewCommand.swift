@@ -177,7 +177,7 @@ import LayoutRendering
   private func check(_ arguments: Arguments) throws -> Int32 {
     let check = PreviewCheck(
       of: try previews(of: arguments), arguments.hasConditions ? arguments.conditions : nil,
-      state: arguments.conditions.state)
+      state: arguments.conditions.state, progress: errors)
     output(arguments.format == .json ? try check.json() : check.text)
     if arguments.format == .png || arguments.format == .svg {
       let preview = try preview(of: arguments)
@@ -205,7 +205,7 @@ import LayoutRendering
 
   private func writePages(_ arguments: Arguments, withReasons: Bool) throws -> Int32 {
     let out = file(arguments.names[0])
-    let pages = try Gallery(of: previews, program: name, withReasons: withReasons, progress: errors)
+    let pages = Gallery(of: previews, program: name, withReasons: withReasons, progress: errors)
     let index = try pages.write(to: out)
     output("\(pages.entries.count) pictures of \(previews.count) previews, all on one page:\n\(index.path)\n")
     return 0

@@ -43,8 +43,8 @@ import LayoutInspection
     write("\(name): every size from \(ends[0]) to \(ends[1]), in 24 cases.\n")
   }
 
-  /// Writes the line about a proof for all sizes, if the last line is old enough.
-  func note(_ progress: LayoutProof.Progress) {
+  /// Writes a line about the state of the work, if the last line is old enough.
+  func note(_ progress: some CustomStringConvertible) {
     guard now() - lastLine >= Self.interval else { return }
     lastLine = now()
     write("\(name): \(progress).\n")

@@ -18,7 +18,8 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "AppSources", package: "AutoLayoutKit")]),
     .testTarget(
-      name: "ShopTests", dependencies: ["Shop", product("LayoutTesting"), product("HeadlessUIKit")]),
+      name: "ShopTests",
+      dependencies: ["Shop", product("LayoutTesting"), product("LayoutPreviews"), product("HeadlessUIKit")]),
     // The previews of the app: swift run Screens.
     .executableTarget(name: "Screens", dependencies: ["Shop", product("LayoutPreviews")]),
   ]

@@ -1,3 +1,4 @@
+import LayoutPreviews
 import LayoutTesting
 import Testing
 import UIKit
@@ -14,6 +15,10 @@ import UIKit
     let languages = try LayoutLanguages(catalog: "Shop/Localizable.xcstrings")
     #expect(languages.missing.isEmpty, "\(languages.missing)")
     checkStress(sizes: .phones, languages: languages) { product() }
+  }
+
+  @Test func thePreviewsOfTheAppAreListed() {
+    #expect([LayoutPreview].all.map(\.name) == ["product"])
   }
 
   @Test func aTapPutsThePieceIntoTheCart() {
