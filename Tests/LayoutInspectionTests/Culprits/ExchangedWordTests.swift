@@ -79,6 +79,28 @@ import UIKit
     #expect(!text.isEmpty && !text.contains("was meant"))
   }
 
+  // The edge
+
+  @Test func anEdgeThatTheOtherLinesContradictIsTheOppositeOne() {
+    let text = sentences { form, make in
+      make.size(form.save) == (80, 44)
+      make.xPlace(16, form.name, 8..., before: form.save)
+      make.xLeft(form.save, by: 16)
+      make.yTop(form.name, form.save)
+    }
+    #expect(
+      text == "+3 xLeft ties the left edge of save to Form, but the other lines only hold with the right "
+        + "edge, which no line ties. Probably xRight was meant.")
+    let mended = sentences { form, make in
+      make.size(form.save) == (80, 44)
+      make.xPlace(16, form.name, 8..., before: form.save)
+      make.xRight(form.save, by: 16)
+      make.yTop(form.name, form.save)
+    }
+    #expect(mended == "")
+  }
+
+  /// With its right edge at 360 − 60, the text would be stretched.
   @Test func aSecondPlaceOfATextNamesBothLines() {
     let text = sentences { form, make in
       make.size(form.photo) == (40, 40)

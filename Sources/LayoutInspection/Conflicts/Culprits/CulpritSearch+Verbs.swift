@@ -2,7 +2,7 @@ import AutoLayoutKit
 import LayoutPlatform
 import LayoutWords
 
-// Verbs of the wrong axis, views that are exchanged, and two states at once.
+// Verbs of the wrong axis or of the wrong edge, views that are exchanged, and two states at once.
 extension CulpritSearch {
   /// The calls of which the verb of the other axis ends the conflict and places views that no line places
   /// there; chains come first, and those with most of these views.
@@ -45,6 +45,29 @@ extension CulpritSearch {
       site: site, items: placed.sorted(), edit: ConflictEdit(lines) { $0.with { $0.isVertical.toggle() } },
       placed: view(placed[0])?.superview?.subviews ?? [])
     return (culprit, unplaced.count)
+  }
+
+  /// The lines of one edge of which the opposite edge ends the conflict, and is placed by no other line.
+  ///
+  ///     make.xPlace(16, title, 8..., before: badge)
+  ///     make.xLeft(badge, by: 16)    // write make.xRight(badge, by: 16)
+  var otherSides: [ConflictCulprit] {
+    members.compactMap { tie in
+      let edge = tie.words.edge(tie.side)
+      guard tie.isOfVerb, tie.isEquality, tie.isSameEdge, !tie.isOfCenter, let site = tie.site,
+        site.plainVerb == tie.words.pin(edge), let view = view(tie.item),
+        !conflict.lines.contains(where: {
+          $0.isTie && $0.item == tie.item && $0.side == 1 - tie.side && $0.isVertical == tie.isVertical
+        })
+      else { return nil }
+      let opposite = tie.words.edge(1 - tie.side)
+      return ConflictCulprit(
+        description:
+          "\(site.call) ties the \(edge) edge of \(name(tie.item)) to \(name(tie.shape.anchor)), but the"
+          + " other lines only hold with the \(opposite) edge, which no line ties. Probably"
+          + " \(tie.words.pin(opposite)) was meant.",
+        site: site, items: [tie.item], edit: edit([tie], \.oppositeEdge), placed: [view], kept: view)
+    }
   }
 
   // Two lines of one verb whose views are exchanged.

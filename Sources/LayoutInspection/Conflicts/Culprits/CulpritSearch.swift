@@ -15,6 +15,8 @@ struct ConflictCulprit {
   let edit: ConflictEdit
   /// The items that the change has to place: nothing of them may be open afterwards.
   var placed: [AnyObject] = []
+  /// The view that must keep its size.
+  var kept: AutoLayoutKitView?
 }
 
 /// The search for the culprits of one conflict.
@@ -30,6 +32,7 @@ struct ConflictCulprit {
 /// | `secondTie` | remove the end of the row | another line places that end |
 /// | `cell` | remove the size | a grid or a spread row gives it too |
 /// | `ratios` | the inverse ratio | it holds |
+/// | `otherSides` | the opposite edge | no line ties that edge |
 /// | `twice` | remove one of two lines | both give one edge or one size |
 /// | `bounds` | the opposite relation | the number is large, or contradicts one line alone |
 /// | `outliers` | the usual number | the numbers beside it |
@@ -55,7 +58,7 @@ struct ConflictCulprit {
     guard let names = conflict.names, let evidence = conflict.evidence else {
       return rows + twice
     }
-    let first = [states].compactMap { $0 } + otherAxes + rows + ratios(names) + twice
+    let first = [states].compactMap { $0 } + otherAxes + rows + ratios(names) + otherSides + twice
     return first + bounds + outliers(names, evidence) + exchanges + [wall(names)].compactMap { $0 }
   }
 }

@@ -153,4 +153,17 @@ extension ConflictEquation {
     }
     return equation
   }
+
+  /// The equation of the opposite edges: `xRight` in place of `xLeft`.
+  ///
+  ///     near − other near = c        near + size − (other near + other size) = −c
+  var oppositeEdge: ConflictEquation {
+    var equation = self
+    for (item, factor) in [(item, side == 0 ? 1.0 : -1), (shape.anchor, side == 0 ? -1.0 : 1)] where isTie {
+      equation.terms[ConflictQuantity(item: item, isVertical: isVertical, isSize: true), default: 0] += factor
+    }
+    equation.terms = equation.terms.filter { $0.value != 0 }
+    equation.constant = -constant
+    return equation
+  }
 }

@@ -66,6 +66,18 @@ import LayoutWords
     if culprit.placed.isEmpty { return true }
     let open = AmbiguitySearch(layout).openVariables.compactMap { layout.part(of: $0)?.item }
     return culprit.placed.allSatisfy { item in !open.contains { $0 === item } }
+      && keepsSize(culprit, layout)
+  }
+
+  /// Returns true if the view that must keep its size has the length of its content, or the one that it had: a
+  /// text would be stretched or truncated.
+  private func keepsSize(_ culprit: ConflictCulprit, _ layout: System) -> Bool {
+    guard let view = culprit.kept, let axis = culprit.site?.axis else { return true }
+    func length(_ size: CGSize?) -> CGFloat { (axis.isVertical ? size?.height : size?.width) ?? -1 }
+    let own = length(view.intrinsicContentSize)
+    let new = length(layout.exactFrame(of: view)?.size)
+    let former = length(lines.system.exactFrame(of: view)?.size)
+    return own < 0 || [own, former].contains { abs(new - $0) < 1 }
   }
 
   /// Returns the indices of the conflicts that a layout has no longer; none if there are not fewer of them.
