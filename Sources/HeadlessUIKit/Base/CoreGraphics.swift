@@ -33,7 +33,6 @@
   }
 
   extension [PathElement] {
-    /// Returns a path of these parts.
     func makePath() -> CGMutablePath {
       let path = CGMutablePath()
       for element in self {

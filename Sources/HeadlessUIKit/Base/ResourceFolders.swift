@@ -15,12 +15,10 @@ struct ResourceFolders {
     let module: String?
   }
 
-  /// The folder of the bundle.
   let own: URL
   /// The folders of the targets, with all folders inside them; those of the package whose tests run first.
   let inner: [Folder]
 
-  /// Reads the folders of a bundle; nil for a bundle without resources.
   init?(of bundle: Bundle) {
     guard let folder = bundle.resourceURL?.resolvingSymlinksInPath() else { return nil }
     self.init(folder)
@@ -40,7 +38,6 @@ struct ResourceFolders {
     }
   }
 
-  /// The folders beside the sources of apps.
   var apps: [URL] { inner.map(\.url).filter { $0.pathExtension != "resources" } }
 
   /// Returns the entries of a folder in the order of their paths.

@@ -80,7 +80,6 @@
 }
 
 extension Selector {
-  /// Returns true if an object has the method.
   @MainActor func isKnown(to target: AnyObject) -> Bool {
     if SelectorTable.shared.method(self, of: target) != nil { return true }
     #if canImport(ObjectiveC)

@@ -79,7 +79,6 @@ public final class SelectorTable: @unchecked Sendable {
     }
   }
 
-  /// Returns a class and its superclasses, up to the topmost one.
   private func superclasses(of startClass: AnyClass) -> [AnyClass] {
     Array(sequence(first: startClass) { _getSuperclass($0) })
   }
@@ -94,14 +93,10 @@ struct SelectorMethod: Sendable {
   let owner: String
   /// The index of the method in the closure that performs it.
   let index: Int
-  /// Returns the class of the method if an object has it, else nil.
   let ownerClass: @Sendable @MainActor (AnyObject) -> AnyClass?
-  /// Performs the call.
   let perform: @Sendable @MainActor (AnyObject, SelectorCall) -> Void
 
-  /// The name without the labels.
   var baseName: Substring { name.prefix { $0 != "(" } }
-  /// The number of parameters.
   var arity: Int { selector.name.count { $0 == ":" } }
 }
 
@@ -144,7 +139,6 @@ struct SelectorReference {
   let owner: String?
   let arity: Int?
 
-  /// The name without the labels.
   var baseName: Substring { name.prefix { $0 != "(" } }
 
   /// Returns true if the name can mean a method.

@@ -11,7 +11,6 @@ struct AlertSizes {
   var width: CGFloat?
   /// The distance of a sheet from the sides of the window.
   var sideDistance: CGFloat = 8
-  /// The distances of the texts from the edges of the card.
   let textInsets: UIEdgeInsets
   /// The distance between title and message.
   let textGap: CGFloat
@@ -20,7 +19,6 @@ struct AlertSizes {
   let alignment: NSTextAlignment
   let rowHeight: CGFloat
   let rowFont: UIFont
-  /// The distances of the rows from the edges of the card.
   var rowInsets = UIEdgeInsets.zero
   /// The distance between two rows; a line as thick as a pixel fills it on systems before iOS 26.
   let rowGap: CGFloat

@@ -89,7 +89,6 @@ final class AlertView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var look: SystemLook { .ofDevice }
-  /// The sizes on the device and in the window.
   var sizes: AlertSizes {
     AlertSizes(
       style, look, hasMessage: !(message.text ?? "").isEmpty,
@@ -149,7 +148,6 @@ final class AlertView: UIView {
     var cancel: CGFloat = 0
   }
 
-  /// Measures a card of a width.
   private func measures(_ width: CGFloat) -> Measures {
     let sizes = sizes
     var measures = Measures(sizes: sizes, width: width)
@@ -181,7 +179,6 @@ final class AlertView: UIView {
     return measures
   }
 
-  /// Returns the size of the view in an area, in points.
   func size(in area: CGSize) -> CGSize {
     let sizes = sizes
     let measures = measures(min(area.width, sizes.width ?? area.width - 2 * sizes.sideDistance))

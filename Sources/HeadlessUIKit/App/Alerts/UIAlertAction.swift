@@ -40,6 +40,5 @@ import Foundation
     return copy
   }
 
-  /// Calls the handler.
   func run() { handler?(self) }
 }

@@ -100,7 +100,6 @@ import Foundation
     return alertView?.sizes.dimming ?? 0
   }
 
-  /// Returns the size of the view in an area, in points.
   func size(in area: CGSize) -> CGSize {
     loadViewIfNeeded()
     return alertView?.size(in: area) ?? .zero

@@ -5,7 +5,6 @@ import Foundation
 /// Animations end immediately here, so a transaction changes nothing: its settings are stored, and its
 /// completion block is called when it is committed. Each thread has its own transactions.
 open class CATransaction: NSObject {
-  /// The settings of a transaction.
   private struct Settings {
     var disableActions = false
     var duration: TimeInterval = 0.25

@@ -1,12 +1,9 @@
 /// A controller that shows one child at a time, together with a bar at one edge of its view.
 @MainActor protocol BarContainer: UIViewController {
-  /// The child whose view is shown.
   var shownChild: UIViewController? { get }
   /// The bar at the edge of the view.
   var bar: UIView { get }
-  /// True if the bar is at the top, false if it is at the bottom.
   var barIsAtTop: Bool { get }
-  /// True if the bar is translucent.
   var barIsTranslucent: Bool { get }
   /// The height of the bar without the safe area, in points; nil while the bar is hidden.
   var barHeight: CGFloat? { get }
@@ -35,7 +32,6 @@ extension BarContainer {
     for controller in arriving { controller.didMove(toParent: self) }
   }
 
-  /// Replaces the view of the child `old` by the view of `shownChild`.
   func showChild(insteadOf old: UIViewController?, animated: Bool) {
     guard let view = viewIfLoaded, old !== shownChild else { return }
     let new = shownChild
@@ -141,7 +137,6 @@ final class BarContainerView: UIView {
 }
 
 extension UIViewController {
-  /// Returns the edges at which the view extends below bars.
   fileprivate func edgesForExtendedLayout(in container: any BarContainer) -> UIRectEdge {
     var edges = edgesForExtendedLayout
     if extendedLayoutIncludesOpaqueBars { return edges }

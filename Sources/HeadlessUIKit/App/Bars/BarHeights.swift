@@ -4,13 +4,10 @@
 struct BarHeights {
   /// The height of a navigation bar without a large title.
   let navigationBar: CGFloat
-  /// The height of a tab bar.
   let tabBar: CGFloat
-  /// The height of a toolbar.
   let toolbar: CGFloat
   /// The height of a toolbar that stands on the bottom edge of the safe area, above the home indicator.
   let toolbarOnSafeArea: CGFloat
-  /// The height of a navigation bar at the top of a sheet.
   let navigationBarOfSheet: CGFloat
 
   /// The additional height of a navigation bar with a large title.

@@ -3,7 +3,6 @@
   private var form = Form.button
   private var shownView: BarButtonView?
 
-  /// The content of an item.
   private enum Form { case button, fixedSpace, flexibleSpace }
 
   /// Creates an item without a title and without an image.
@@ -120,7 +119,6 @@
 
   // In the bar
 
-  /// The bar that shows the item.
   weak var bar: (any BarButtonBar)?
 
   /// The view that shows the item; nil for a space and for a hidden item.
@@ -138,7 +136,6 @@
     return form == .fixedSpace ? max(0, width) : nil
   }
 
-  /// True for a flexible space that is not hidden.
   var isFlexibleSpace: Bool { form == .flexibleSpace && !isHidden }
 
   override func didChange() {

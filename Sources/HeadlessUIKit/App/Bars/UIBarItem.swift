@@ -32,10 +32,8 @@
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state]
   }
-  /// The attributes of the title in each state.
   private(set) var titleAttributes = PerState<[NSAttributedString.Key: Any]>()
 
-  /// Updates the bar after the item has changed.
   func didChange() {}
 }
 

@@ -199,7 +199,6 @@ import Foundation
 
   // Heights
 
-  /// The height of the bar outside of a sheet, in points.
   var contentHeight: CGFloat { contentHeight(inSheet: false) }
 
   /// Returns the height of the bar, in points; a large title and a search bar add their heights below the

@@ -88,6 +88,5 @@
   /// Sets the item at the trailing edge.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-  /// The bar that contains the item.
   weak var bar: UINavigationBar?
 }

@@ -76,7 +76,6 @@
 /// A view that shows one item of a tab bar: the image above the title, or beside it in a compact height.
 final class TabBarButton: UIView {
   let item: UITabBarItem
-  /// True if the image is beside the title.
   var isBesideText = false { didSet { if isBesideText != oldValue { setNeedsLayout() } } }
   private let image = UIImageView()
   private let label = UILabel()

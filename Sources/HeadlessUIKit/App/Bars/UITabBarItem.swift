@@ -20,7 +20,6 @@
   /// The image of the selected item; if nil, `image`.
   open var selectedImage: UIImage? { didSet { didChange() } }
 
-  /// The bar that contains the item.
   weak var bar: UITabBar?
 
   override func didChange() { bar?.setNeedsLayout() }

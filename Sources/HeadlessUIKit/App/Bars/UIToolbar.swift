@@ -40,7 +40,6 @@ import Foundation
 
   // Sizes
 
-  /// The height of the bar, in points.
   var contentHeight: CGFloat {
     let heights = BarHeights(traitCollection)
     return standsOnSafeArea ? heights.toolbarOnSafeArea : heights.toolbar

@@ -98,7 +98,6 @@
     showChild(insteadOf: old, animated: animated)
   }
 
-  /// Shows the current items of the controllers in the bar.
   func itemsDidChange() {
     ownBar.items = tabs?.compactMap(\.tabBarItem)
     ownBar.selectedItem = selected?.tabBarItem

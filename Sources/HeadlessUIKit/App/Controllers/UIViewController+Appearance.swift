@@ -5,12 +5,10 @@ struct AppearanceState {
 
   /// The current step.
   var step = Step.disappeared
-  /// True if the current transition is animated.
   var isAnimated = false
   /// True if `viewIsAppearing` has still to be called.
   var needsViewIsAppearing = false
 
-  /// The state of a controller that has not been shown.
   static let disappeared = AppearanceState()
 
   /// True if the view is shown or about to be shown.
@@ -59,7 +57,6 @@ extension UIViewController {
     for child in children where child.viewIfLoaded?.isDescendant(of: view) == true { body(child) }
   }
 
-  /// Returns the nearest parent of the given class.
   func nearestParent<Controller: UIViewController>() -> Controller? {
     sequence(first: self, next: { $0.parent }).dropFirst().lazy.compactMap { $0 as? Controller }.first
   }

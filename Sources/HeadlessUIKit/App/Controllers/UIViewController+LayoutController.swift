@@ -4,7 +4,6 @@ extension UIViewController: LayoutController {
 }
 
 extension LayoutNode {
-  /// The controller of the view.
   var controller: UIViewController? {
     get { layoutController as? UIViewController }
     set { layoutController = newValue }

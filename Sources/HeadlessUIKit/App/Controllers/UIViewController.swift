@@ -105,7 +105,6 @@
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
   }
-  /// The minimum margins as of the last layout pass.
   var marginsOfLastLayout: NSDirectionalEdgeInsets?
 
   /// The guide of the area that bars cover at the top of the view; always the same object, in the

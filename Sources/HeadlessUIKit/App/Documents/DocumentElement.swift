@@ -12,7 +12,6 @@ final class DocumentElement {
   /// The line at which the element begins, from 1.
   let line: Int
   private(set) var children: [DocumentElement] = []
-  /// The characters inside the element.
   private(set) var text = ""
 
   init(name: String, attributes: [String: String], line: Int) {
@@ -21,14 +20,12 @@ final class DocumentElement {
     self.line = line
   }
 
-  /// An attribute; nil if the element does not have it.
   subscript(attribute: String) -> String? { attributes[attribute] }
   /// The identifier with which other elements refer to this one.
   var id: String? { attributes["id"] }
   /// The property of the surrounding element whose value this element is.
   var key: String? { attributes["key"] }
 
-  /// Returns the first element inside this one with a name.
   func child(_ name: String) -> DocumentElement? { children.first { $0.name == name } }
   /// Returns the elements in the list with a name, such as `subviews`.
   func list(_ name: String) -> [DocumentElement] { child(name)?.children ?? [] }

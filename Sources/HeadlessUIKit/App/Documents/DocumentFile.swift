@@ -39,7 +39,6 @@ struct DocumentFile {
     return found
   }
 
-  /// Returns the documents in a folder and in its folders of languages.
   private static func files(in folder: URL, module: String?) -> [String: DocumentFile] {
     let languages = ResourceFolders.contents(of: folder).filter { $0.pathExtension == "lproj" }
     let base = languages.filter { $0.lastPathComponent == "Base.lproj" }

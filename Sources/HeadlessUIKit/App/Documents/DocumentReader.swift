@@ -9,15 +9,12 @@ import Foundation
   let document: InterfaceDocument
   /// The controller whose scene is read; nil for a xib.
   weak var controller: UIViewController?
-  /// The scene of the controller.
   var source: SceneSource?
-  /// The container views with the segues of the controllers in them.
   var embedded: [(container: UIView, segue: DocumentElement)] = []
   /// The objects that other elements can refer to, by identifier.
   var objects: [String: NSObject]
   /// The views that exist before their elements are read: the labels of a cell's style, by identifier.
   var existing: [String: NSObject] = [:]
-  /// The objects with their elements, in the order of the document.
   private(set) var made: [(object: NSObject, element: DocumentElement)] = []
   var constraints: [(element: DocumentElement, view: UIView)] = []
   var variations = DocumentVariations()
@@ -71,7 +68,6 @@ import Foundation
     return plain
   }
 
-  /// Returns the class of an element: its custom class, or that of its kind.
   private func documentClass(of element: DocumentElement, _ kind: ElementKind) -> NSObject.Type {
     document.customClass(of: element, insteadOf: kind.type) { isKind($0, of: kind) } ?? kind.type
   }
@@ -205,7 +201,6 @@ import Foundation
   }
 }
 
-/// The coder of an object of a document.
 private final class ElementCoder: DocumentCoder {
   private let element: DocumentElement
   private let reader: DocumentReader
@@ -225,7 +220,6 @@ private final class ElementCoder: DocumentCoder {
 }
 
 extension ObjectProperty {
-  /// True for a property that places the view in its superview.
   fileprivate var placesView: Bool {
     let names = ["frame", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints", "fixedFrame"]
     return names.contains(name)
@@ -259,7 +253,6 @@ extension DocumentElement {
 extension NSObject {
   @_silgen_name("headlessUIKit_makeObject") convenience init(ofObjectClass: Void) { self.init() }
 
-  /// Returns a new object of this class.
   @_silgen_name("headlessUIKit_makeObject") fileprivate static func made() -> NSObject
 }
 
@@ -268,7 +261,6 @@ extension UIGestureRecognizer {
     self.init(target: nil, action: nil)
   }
 
-  /// Returns a new recognizer of this class.
   @_silgen_name("headlessUIKit_makeRecognizer") fileprivate static func madeRecognizer()
     -> UIGestureRecognizer
 }

@@ -12,7 +12,6 @@ import Foundation
 ///
 /// They are applied when the objects are made, and again whenever the size classes of the view change.
 @MainActor final class DocumentVariations {
-  /// The objects with properties that vary.
   private var varied: [(object: Weak, element: DocumentElement, kind: ElementKind)] = []
   /// The views of which not all size classes have every subview and every constraint.
   private var masked: [(view: Weak, element: DocumentElement)] = []
@@ -34,7 +33,6 @@ import Foundation
     var waits = true
   }
 
-  /// Adds an object whose element may have variations.
   func add(_ object: NSObject, _ element: DocumentElement, _ kind: ElementKind) {
     let variations = element.variations
     if variations.isEmpty { return }
@@ -189,7 +187,6 @@ extension DocumentElement {
     return excluded
   }
 
-  /// Returns the identifiers that a kind of masks mentions.
   fileprivate func ids(inMasksOf kind: String) -> [String] {
     variations.flatMap(\.children).filter { $0.name == "mask" && $0.key == kind }.flatMap(\.children)
       .compactMap { $0["reference"] }

@@ -233,7 +233,6 @@ extension DocumentValue {
     return made
   }
 
-  /// Sets the part of a configuration that is an element of its own.
   private func set(
     _ child: DocumentElement, of element: DocumentElement, in configuration: inout UIButton.Configuration
   ) {

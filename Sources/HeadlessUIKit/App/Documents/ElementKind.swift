@@ -25,7 +25,6 @@ import Foundation
     for (index, property) in properties.enumerated() { indices[property.name] = index }
   }
 
-  /// Returns the property with a name; nil if there is none.
   func property(_ name: String) -> ObjectProperty? { indices[name].map { properties[$0] } }
 }
 
@@ -111,7 +110,6 @@ import Foundation
   static func insets(_ name: String, _ path: ReferenceWritableKeyPath<Target, UIEdgeInsets>) -> Self {
     Self(name, path, \.insets)
   }
-  /// A value with a name.
   static func choice<Value>(
     _ name: String, _ path: ReferenceWritableKeyPath<Target, Value>, _ values: [String: Value]
   ) -> Self { Self(name, path) { value in value.text.flatMap { values[$0] } } }
@@ -129,7 +127,6 @@ import Foundation
       return true
     }
   }
-  /// The objects that are written inside the element.
   static func objects<Value: NSObject>(_ name: String, _ path: ReferenceWritableKeyPath<Target, [Value]?>)
     -> Self
   {
@@ -161,7 +158,6 @@ import Foundation
 
   // Others
 
-  /// A property that is set by a function.
   static func custom(_ name: String, _ set: @escaping (Target, DocumentValue) -> Void) -> Self {
     Self(name) { target, value in
       set(target, value)

@@ -2,10 +2,8 @@ import Foundation
 
 /// A storyboard or a xib that was read from a file.
 @MainActor final class InterfaceDocument {
-  /// The name of the file, for reports.
   let name: String
   let root: DocumentElement
-  /// The bundle in which the file and its images are.
   let bundle: Bundle
   /// The module of the classes whose module is that of the app's target; nil if it is not known.
   let module: String?
@@ -69,7 +67,6 @@ import Foundation
 
   // Scenes
 
-  /// The scenes of a storyboard, each with the element of its controller.
   private(set) lazy var scenes: [(scene: DocumentElement, controller: DocumentElement)] = root.list("scenes")
     .compactMap { scene in
       scene.list("objects").first {
@@ -78,7 +75,6 @@ import Foundation
       .map { (scene, $0) }
     }
 
-  /// Returns the index of the scene whose controller has a value in an attribute.
   func scene(where attribute: String, is value: String) -> Int? {
     scenes.firstIndex { $0.controller[attribute] == value }
   }
@@ -117,12 +113,10 @@ import Foundation
     return nil
   }
 
-  /// Returns the class of UIKit with a name; nil if there is none.
   static func uikitClass(_ name: String) -> NSObject.Type? {
     NSClassFromString("HeadlessUIKit.\(name)") as? NSObject.Type
   }
 
-  /// The name of the module of the program.
   private static let mainModule = Bundle.main.executableURL?.deletingPathExtension().lastPathComponent
 
   // Reports
@@ -142,7 +136,6 @@ import Foundation
 }
 
 extension DocumentElement {
-  /// An element for a file that is not a document.
   fileprivate static var empty: DocumentElement {
     DocumentElement(name: "document", attributes: [:], line: 1)
   }

@@ -114,7 +114,6 @@ import Foundation
 
   // Segues
 
-  /// Makes the controller to which a segue leads.
   private func makeDestination(of segue: DocumentElement) -> UIViewController? {
     let index = segue["destination"].flatMap { storyboard.document.scene(where: "id", is: $0) }
     guard let index else {
@@ -124,7 +123,6 @@ import Foundation
     return Self.makeController(of: index, in: storyboard)
   }
 
-  /// Shows the controller of an embed segue in a container view.
   private func embed(_ segue: DocumentElement, in container: UIView) {
     guard let controller, let child = makeDestination(of: segue) else { return }
     let made = UIStoryboardSegue.make(segue, in: storyboard.document, from: controller, to: child)
@@ -140,7 +138,6 @@ import Foundation
   /// Keeps the target of a control, a bar button or a recognizer, which do not retain it.
   func keep(_ trigger: SegueTrigger) { triggers.append(trigger) }
 
-  /// Returns the segue with an identifier; nil if the scene has none.
   func segue(_ identifier: String) -> DocumentElement? { Self.segue(identifier, in: scene) }
 
   private static func segue(_ identifier: String, in element: DocumentElement) -> DocumentElement? {

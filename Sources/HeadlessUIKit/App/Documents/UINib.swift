@@ -35,7 +35,6 @@ import Foundation
     super.init()
   }
 
-  /// Creates a nib from a document.
   init(_ document: InterfaceDocument) {
     self.document = document
     super.init()

@@ -27,7 +27,6 @@ import Foundation
     throw Mistake("Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath)")
   }
 
-  /// Creates a storyboard from a document.
   init(_ document: InterfaceDocument) {
     self.document = document
     super.init()

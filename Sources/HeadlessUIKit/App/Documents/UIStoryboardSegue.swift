@@ -46,7 +46,6 @@ import Foundation
     source.present(destination, animated: isAnimated)
   }
 
-  /// Makes the segue of an element, in its custom class if it has one.
   static func make(
     _ element: DocumentElement, in document: InterfaceDocument, from source: UIViewController,
     to destination: UIViewController
@@ -66,7 +65,6 @@ extension UIStoryboardSegue {
     ofClass identifier: String?, _ source: UIViewController, _ destination: UIViewController
   ) { self.init(identifier: identifier, source: source, destination: destination) }
 
-  /// Returns a new segue of this class.
   @_silgen_name("headlessUIKit_makeSegue") fileprivate static func made(
     _ identifier: __owned String?, _ source: __owned UIViewController, _ destination: __owned UIViewController
   ) -> UIStoryboardSegue

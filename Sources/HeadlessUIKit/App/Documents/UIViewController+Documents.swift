@@ -38,7 +38,6 @@ extension UIViewController {
 
   // Segues
 
-  /// Performs the segue with an identifier in the scene of the controller.
   func startSegue(_ identifier: String, sender: Any?) {
     guard case .scene(let source)? = viewSource, let segue = source.segue(identifier) else { return }
     source.perform(segue, sender: sender, asksController: false)

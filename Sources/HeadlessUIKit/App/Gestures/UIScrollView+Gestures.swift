@@ -18,7 +18,6 @@ extension UIScrollView {
   }
 }
 
-/// The recognizers of a scroll view.
 private struct ScrollGestures: ExtraValue {
   var pan: UIPanGestureRecognizer?
   var pinch: UIPinchGestureRecognizer?

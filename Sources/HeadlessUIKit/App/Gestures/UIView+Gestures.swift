@@ -8,7 +8,6 @@ extension UIView {
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
   }
 
-  /// Adds a recognizer, which leaves the view that had it.
   func add(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -16,7 +15,6 @@ extension UIView {
     recognizer.view = self
   }
 
-  /// Removes a recognizer.
   func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.view = nil
@@ -24,12 +22,10 @@ extension UIView {
   }
 }
 
-/// The recognizers of a view.
 private struct ViewGestures: ExtraValue {
   /// The recognizers, or nil if none was ever added.
   private(set) var known: [UIGestureRecognizer]?
 
-  /// The recognizers.
   var recognizers: [UIGestureRecognizer] {
     get { known ?? [] }
     set { known = newValue }

@@ -1,8 +1,6 @@
 /// The state of the presentation of a controller, and of the presentation by it.
 final class ModalState {
-  /// The controller that this one presents.
   var presented: UIViewController?
-  /// The controller that presents this one.
   weak var presenting: UIViewController?
   /// The object that places the view of this controller.
   var controller: UIPresentationController?

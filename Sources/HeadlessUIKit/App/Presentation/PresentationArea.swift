@@ -27,7 +27,6 @@ struct PresentationArea {
 
   private var whole: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Returns the frame of a style.
   func frame(of style: UIModalPresentationStyle) -> CGRect {
     switch style {
     case .pageSheet: isNarrow ? attached : pageSheet

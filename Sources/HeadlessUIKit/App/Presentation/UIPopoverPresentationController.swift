@@ -76,7 +76,6 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
     return adaptedStyle == .popover ? place(frame.size, in: size) : frame
   }
 
-  /// True if the popover belongs to a view or a bar button.
   var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
 
   /// Returns the frame of a popover of a size in a container view of a size.

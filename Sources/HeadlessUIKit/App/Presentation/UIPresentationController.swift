@@ -215,7 +215,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called before the container view is added.
   func willPresent() {}
 
-  /// Adds the presented view to the container view.
   func addPresentedView() {
     guard let view = presentedView, let container else { return }
     view.frame = frameOfPresentedViewInContainerView
@@ -223,7 +222,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     container.addSubview(view)
   }
 
-  /// Removes the view of the presenting controller.
   func removePresentersView() {
     guard let view = presenting?.viewIfLoaded, let superview = view.superview,
       let index = superview.subviews.firstIndex(of: view)
@@ -233,7 +231,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     view.removeFromSuperview()
   }
 
-  /// True if the view of the presenting controller was removed.
   var hasRemovedPresentersView: Bool { formerIndex != nil }
 
   /// Puts the view of the presenting controller back where it was.

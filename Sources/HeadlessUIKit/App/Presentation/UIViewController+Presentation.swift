@@ -50,7 +50,6 @@ extension UIViewController {
     return new.parent.map { "\(subject) a view controller \(new) that has a parent view controller \($0)." }
   }
 
-  /// Returns the controller that presents in a style.
   private func presenter(in style: UIModalPresentationStyle) -> UIViewController {
     let line = Array(sequence(first: self, next: \.parent))
     let isInContext = style == .currentContext || style == .overCurrentContext
@@ -58,7 +57,6 @@ extension UIViewController {
     return context ?? line.last ?? self
   }
 
-  /// Returns the object that places this controller.
   private func makePresentation(by presenter: UIViewController, from source: UIViewController)
     -> UIPresentationController
   {
@@ -105,7 +103,6 @@ extension UIViewController {
     }
   }
 
-  /// Removes the views of all controllers that are presented above this one.
   func removePresentations() {
     for controller in presentedStack.reversed() {
       guard let state = controller.modal else { continue }

@@ -64,13 +64,11 @@ extension NSValue {
     isShown = new != nil
   }
 
-  /// Posts the notifications before the change.
   func postWill() {
     post(UIResponder.keyboardWillChangeFrameNotification)
     post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
   }
 
-  /// Posts the notifications after the change.
   func postDid() {
     post(UIResponder.keyboardDidChangeFrameNotification)
     post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)

@@ -7,7 +7,6 @@ extension UIWindow: LayoutWindow {
 }
 
 extension UIWindow {
-  /// The area that the window can fill: that of its scene, or the screen.
   var area: WindowArea { windowScene?.area ?? WindowArea(UIScreen.main.device) }
 
   /// Returns the traits around the window if it has a size.

@@ -155,7 +155,6 @@
 
   /// The responder that receives text input.
   weak var firstResponder: UIResponder?
-  /// The keyboard in the window.
   var keyboard: Keyboard?
   /// The frame of the keyboard in the window; nil if none is shown.
   package var keyboardFrame: CGRect? { keyboard?.frame }
@@ -206,7 +205,6 @@
     for completion in completions { completion() }
   }
 
-  /// True if the window is shown, or has been shown before.
   private(set) var wasShown = false
 
   private func visibilityDidChange() {

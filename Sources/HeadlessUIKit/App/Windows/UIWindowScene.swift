@@ -49,10 +49,8 @@ import Foundation
 
   // The windows of the scene
 
-  /// The area of the scene.
   var area: WindowArea { area(on: UIScreen.main.device) }
 
-  /// Returns the area of the scene on a device.
   func area(on device: DeviceDescription) -> WindowArea { ownArea ?? WindowArea(device) }
 
   /// Returns the traits around a window of a size in the scene.

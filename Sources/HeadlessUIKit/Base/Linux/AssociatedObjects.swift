@@ -57,10 +57,8 @@ struct AssociatedValues {
   /// Creates an empty set of values.
   init() {}
 
-  /// True if there are no values.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The value under `key`.
   subscript(key: UnsafeRawPointer) -> Any? { values[key]?.value }
 
   /// Stores `value` under a policy and returns the former value.
@@ -94,20 +92,17 @@ struct AssociatedValues {
 
 /// An object with storage for the values that clients associate with it.
 protocol AssociatedValuesOwner: AnyObject {
-  /// The values; nil if there are none.
   var associatedValues: AssociatedValues? { get }
   /// Changes the values and returns those that are no longer stored.
   func changeAssociatedValues(_ change: (inout AssociatedValues) -> Any?) -> Any?
 }
 
 extension AssociatedValues {
-  /// Returns the values of `object`; nil if it has none.
   fileprivate static func of(_ object: Any) -> AssociatedValues? {
     if let owner = object as? any AssociatedValuesOwner { return owner.associatedValues }
     return anyObject(object).flatMap { AssociationTable.shared.values(of: $0) }
   }
 
-  /// Changes the values of `object` and returns the values that are no longer stored.
   fileprivate static func change(of object: Any, _ change: (inout AssociatedValues) -> Any?) -> Any? {
     if let owner = object as? any AssociatedValuesOwner { return owner.changeAssociatedValues(change) }
     return anyObject(object).flatMap { AssociationTable.shared.change(of: $0, change) }

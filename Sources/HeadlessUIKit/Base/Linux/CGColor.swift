@@ -19,6 +19,5 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension CGColor {
-  /// Returns a value as a color; nil for a value of another type.
   static func color(_ value: Any) -> CGColor? { value as? CGColor }
 }

@@ -139,7 +139,6 @@ public final class CGMutablePath: CGPath {
 }
 
 extension [PathElement] {
-  /// Returns a path of these parts.
   func makePath() -> CGMutablePath { CGMutablePath(elements: self) }
 }
 

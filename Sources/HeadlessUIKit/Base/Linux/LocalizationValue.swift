@@ -23,7 +23,6 @@ extension String {
       arguments = stringInterpolation.arguments
     }
 
-    /// Returns a format with the arguments in it.
     func formatted(_ format: String, locale: Locale) -> String {
       arguments.isEmpty ? format : String(format: format, locale: locale, arguments: arguments)
     }

@@ -126,7 +126,6 @@ extension NSObject {
   }
 }
 
-/// The delayed calls of the methods of one object.
 @MainActor private final class DelayedCalls {
   var pending: [DelayedCall] = []
 
@@ -136,12 +135,10 @@ extension NSObject {
   /// Creates an empty list, which the object retains.
   init(of target: AnyObject) { objc_setAssociatedObject(target, Self.key, self, .OBJC_ASSOCIATION_RETAIN) }
 
-  /// Returns the list of an object; nil if no call was delayed.
   static func of(_ target: AnyObject) -> DelayedCalls? {
     objc_getAssociatedObject(target, key) as? DelayedCalls
   }
 
-  /// Cancels some of the calls.
   func cancel(where isMeant: (DelayedCall) -> Bool) {
     for call in pending.filter(isMeant) { call.cancel() }
   }

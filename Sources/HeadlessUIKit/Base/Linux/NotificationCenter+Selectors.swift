@@ -42,7 +42,6 @@ extension NotificationCenter {
   }
 }
 
-/// The observation of notifications by a method.
 private final class SelectorObservation {
   weak var observer: AnyObject?
   let name: NSNotification.Name?
@@ -63,7 +62,6 @@ private final class SelectorObservation {
   }
 }
 
-/// The observations of all notification centers.
 private final class ObservationTable: @unchecked Sendable {
   static let shared = ObservationTable()
 
@@ -87,7 +85,6 @@ private final class ObservationTable: @unchecked Sendable {
     for entry in released { entry.removeToken() }
   }
 
-  /// Removes observations of an observer and returns their tokens.
   func remove(
     _ observer: AnyObject, from center: NotificationCenter, where matches: (SelectorObservation) -> Bool
   ) -> [any NSObjectProtocol] {

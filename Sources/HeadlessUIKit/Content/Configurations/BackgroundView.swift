@@ -74,7 +74,6 @@ final class BackgroundView: UIView {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Returns the insets with left and right, for a direction of the layout.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom,

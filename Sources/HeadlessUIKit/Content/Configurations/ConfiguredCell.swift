@@ -12,13 +12,11 @@ struct CellConfigurations: ExtraValue {
   /// Replaces the content view; nil makes an empty one.
   func exchangeContentView(for view: UIView?)
   // Not `contentView`: its isolation would become that of this protocol, which is not `@preconcurrency`.
-  /// The view of the content.
   var shownContent: UIView { get }
   /// True if the configurations must be updated before the next layout.
   var needsConfigurationUpdate: Bool { get set }
   /// Calls the methods and functions of the client that change the configurations.
   func callConfigurationUpdates()
-  /// The state for which the configurations are updated.
   var currentState: any UIConfigurationState { get }
 }
 
@@ -46,7 +44,6 @@ extension ConfiguredCell {
     setNeedsLayout()
   }
 
-  /// Shows a background; nil removes it.
   func setBackground(_ background: UIBackgroundConfiguration?) {
     if background == nil, node.extras == nil { return }
     configurations.background = background
@@ -74,7 +71,6 @@ extension ConfiguredCell {
     setNeedsUpdateConstraints()
   }
 
-  /// Updates the configurations if that was requested.
   func updateConfigurationsIfNeeded() {
     guard needsConfigurationUpdate else { return }
     needsConfigurationUpdate = false

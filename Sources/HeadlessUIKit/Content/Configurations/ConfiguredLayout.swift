@@ -5,15 +5,11 @@ import Foundation
 ///     //  leading   |<- inset ->[image]<- padding ->[titles]<- inset ->|
 ///     //  top       the image above the titles, centered above each other
 @MainActor struct ConfiguredLayout {
-  /// The configuration of the button.
   let configuration: UIButton.Configuration
   /// The size of the image or the activity indicator, in points; nil without one.
   let imageSize: CGSize?
-  /// The label of the title; nil without a title.
   let title: UILabel?
-  /// The label of the subtitle; nil without a subtitle.
   let subtitle: UILabel?
-  /// True in a right-to-left layout.
   let isRightToLeft: Bool
 
   private var image: CGSize { imageSize ?? .zero }

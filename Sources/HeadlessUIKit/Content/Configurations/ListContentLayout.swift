@@ -6,13 +6,10 @@ import Foundation
 ///     //                     |                    [secondary]               |
 ///     //  side by side       |[image]<- padding ->[text]<- gap ->[secondary]|
 @MainActor struct ListContentLayout {
-  /// The content.
   let configuration: UIListContentConfiguration
-  /// The label of the text; nil without a text.
   let text: UILabel?
   /// The label of the second text; nil without a second text.
   let secondary: UILabel?
-  /// The size of the image; nil without an image.
   let image: CGSize?
 
   /// The rectangles of the parts in a left-to-right layout, and the size of all.

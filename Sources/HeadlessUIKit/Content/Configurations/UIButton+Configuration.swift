@@ -144,10 +144,8 @@ extension UIButton {
     /// True if a selected button looks different; true unless set; stored, has no effect here.
     public var automaticallyUpdateForSelection = true
 
-    /// Returns the color of the titles for a tint color.
     func foreground(tint: UIColor) -> UIColor { baseForegroundColor ?? (look == .filled ? .white : tint) }
 
-    /// Returns the color of the background for a tint color, or nil for no background.
     func background(tint: UIColor) -> UIColor? {
       if background.backgroundColor != nil { return background.resolvedBackgroundColor(for: tint) }
       guard let color = baseBackground(tint: tint) else { return nil }
@@ -163,7 +161,6 @@ extension UIButton {
       }
     }
 
-    /// Returns the corner radius of a background with a height, in points.
     func cornerRadius(height: CGFloat) -> CGFloat {
       switch cornerStyle {
       case .capsule: height / 2
@@ -187,7 +184,6 @@ extension UIButton.Configuration {
     return shown(attributedTitle, titleFunction, font: font, color: color)
   }
 
-  /// Returns the subtitle, as `shownTitle(font:color:)` returns the title.
   func shownSubtitle(font: UIFont, color: UIColor) -> NSAttributedString? {
     guard styledSubtitle != nil || subtitleFunction != nil else { return nil }
     return shown(attributedSubtitle, subtitleFunction, font: font, color: color)

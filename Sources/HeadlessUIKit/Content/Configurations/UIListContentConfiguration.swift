@@ -14,7 +14,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     textProperties.transform = style.transform
   }
 
-  /// The least height of the content, in points.
   let minimumHeight: CGFloat
 
   /// Creates the content of a cell.

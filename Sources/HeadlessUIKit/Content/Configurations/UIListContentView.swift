@@ -73,7 +73,6 @@ final class ListContentCore: UIView {
   private var guides: [Part: UILayoutGuide] = [:]
   private var frameConstraints: [Part: [NSLayoutConstraint]] = [:]
 
-  /// The content that is shown.
   var shown: UIListContentConfiguration { didSet { contentDidChange() } }
 
   init(_ content: UIListContentConfiguration) {
@@ -83,7 +82,6 @@ final class ListContentCore: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the constraint of the least height.
   func superviewHeight() -> NSLayoutConstraint { heightAnchor.constraint(greaterThanOrEqualToConstant: 0) }
 
   var hasText: Bool { shown.text != nil || shown.attributedText != nil }
@@ -138,7 +136,6 @@ final class ListContentCore: UIView {
     return shown.image?.withConfiguration(symbol)
   }
 
-  /// The size of the image, reduced to the maximum size.
   private var imageSize: CGSize? {
     guard let size = shownImage?.size else { return nil }
     let most = shown.imageProperties.maximumSize
@@ -197,7 +194,6 @@ final class ListContentCore: UIView {
 }
 
 extension UILabel {
-  /// Takes over the appearance of a text.
   fileprivate func take(_ properties: UIListContentConfiguration.TextProperties) {
     font = properties.font
     textColor = properties.resolvedColor()
@@ -215,7 +211,6 @@ extension UILabel {
 }
 
 extension UIListContentConfiguration.TextTransform {
-  /// Returns a text with its letters changed.
   fileprivate func applied(to text: String) -> String {
     switch self {
     case .none: text

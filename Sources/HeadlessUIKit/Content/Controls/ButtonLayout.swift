@@ -5,9 +5,7 @@ import Foundation
 ///     //  left to right:  |<- free/2 ->[image][title]<- free/2 ->|     (center)
 ///     //  right to left:  |<- free/2 ->[title][image]<- free/2 ->|
 struct ButtonLayout {
-  /// The size of the title, in points; nil without a title.
   var title: CGSize?
-  /// The size of the image, in points; nil without an image.
   var image: CGSize?
   /// The size of the background image, in points; nil without a background image.
   var background: CGSize?
@@ -15,11 +13,8 @@ struct ButtonLayout {
   var emptyHeight: CGFloat
   /// The insets of the content, in points; zero means the default padding of the button.
   var insets: UIEdgeInsets
-  /// The horizontal alignment of the content.
   var horizontal: UIControl.ContentHorizontalAlignment
-  /// The vertical alignment of the content.
   var vertical: UIControl.ContentVerticalAlignment
-  /// True if the image is to the right of the title.
   var isRightToLeft: Bool
 
   /// The intrinsic content size of the button, in points.
@@ -40,10 +35,8 @@ struct ButtonLayout {
     return CGSize(width: max(size.width, background.width, 0), height: max(size.height, background.height, 0))
   }
 
-  /// Returns the rectangle of the title in `area`, in points.
   func titleRect(in area: CGRect) -> CGRect { rectangles(in: area).title }
 
-  /// Returns the rectangle of the image in `area`, in points.
   func imageRect(in area: CGRect) -> CGRect { rectangles(in: area).image }
 
   /// Returns the rectangles of both side by side; an image that fills takes the width that the title leaves.

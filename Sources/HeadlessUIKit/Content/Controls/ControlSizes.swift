@@ -9,7 +9,6 @@ enum ControlSizes {
   static let buttonWidth: CGFloat = 30
   /// The sum of the padding above and below the title of a button.
   static let buttonPadding: CGFloat = 12
-  /// The font size of the title of a system button.
   static let systemButtonFont: CGFloat = 15
   /// The font size of the symbol of a button that closes, which makes it 30 × 30.
   static let closeButtonFont: CGFloat = 25
@@ -23,7 +22,6 @@ enum ControlSizes {
   /// The clear button of a text field, and its distance from the edge.
   static let clearButton = (size: CGSize(width: 19, height: 19), distance: CGFloat(5))
 
-  /// The default size of a table cell.
   static let cell = CGSize(width: 320, height: 44)
 
   /// The size of the frame of a switch, the insets of its alignment rectangle, and the distance of its knob
@@ -47,7 +45,6 @@ enum ControlSizes {
   /// The size of a compact picker of dates: the width is recorded (iOS 26.4), the height ours.
   static let compactDate = CGSize(width: 120, height: 34)
 
-  /// The height of a progress bar.
   static let progress: CGFloat = 4
 
   /// The width and height of the medium and of the large activity indicator.
@@ -60,10 +57,8 @@ enum ControlSizes {
     divider: CGFloat(1), font: CGFloat(13)
   )
 
-  /// The default font size of a text view.
   static let textViewFont: CGFloat = 12
 
-  /// The margins of the content of a table cell.
   static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   /// The trailing margin of the content of a table cell with an accessory.
   static let cellMarginBesideAccessory: CGFloat = 8
@@ -86,7 +81,6 @@ enum ControlSizes {
   /// The width that is kept free for a symbol in the content of a list.
   static let listImage: CGFloat = 28
 
-  /// The size of a stepper.
   static let stepper = CGSize(width: 94, height: 32)
 
   /// The distance of the field of a search bar from the edges and from the cancel button, and the distance of
@@ -108,7 +102,6 @@ enum ControlSizes {
 
   /// The corner radius of a button with a configuration.
   static let configuredCorner: CGFloat = 5.95
-  /// The content insets of a button with a configuration.
   static func configuredInsets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
     switch size {
     case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -116,7 +109,6 @@ enum ControlSizes {
     case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
     }
   }
-  /// The text style of the title of a button with a configuration.
   static func configuredStyle(_ size: UIButton.Configuration.Size) -> UIFont.TextStyle {
     switch size {
     case .mini, .small: .subheadline

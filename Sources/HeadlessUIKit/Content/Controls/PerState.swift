@@ -8,6 +8,5 @@ struct PerState<Value> {
     set { values[state.rawValue] = newValue }
   }
 
-  /// Returns the value to use in a state: that of the state or else that of the normal state.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }

@@ -61,7 +61,6 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Runs the handler, with `sender` as the control that runs the action.
   func run(for sender: AnyObject) {
     self.sender = sender
     handler(self)

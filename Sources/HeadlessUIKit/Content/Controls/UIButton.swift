@@ -209,7 +209,6 @@ import Foundation
     return picture
   }
 
-  /// The default font of the title.
   private var titleFont: UIFont {
     if let configuration { return configuration.titleFont }
     return .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : ControlSizes.systemButtonFont)
@@ -490,7 +489,6 @@ import Foundation
 }
 
 extension UIImage {
-  /// The picture of a button that closes.
   fileprivate static var close: UIImage? {
     UIImage(
       systemName: "xmark.circle.fill",

@@ -9,7 +9,6 @@ extension UIControl {
     sendActions(for: .touchDown)
   }
 
-  /// Follows a touch that moves.
   func follow(_ touch: UITouch, with event: UIEvent?) {
     guard isTracking else { return }
     let wasInside = isTouchInside
@@ -24,7 +23,6 @@ extension UIControl {
     stopTracking()
   }
 
-  /// Ends the tracking of a touch that is lifted.
   func release(_ touch: UITouch, with event: UIEvent?) {
     guard isTracking else { return }
     let isInside = point(inside: touch.location(in: self), with: event)
@@ -34,7 +32,6 @@ extension UIControl {
     sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
   }
 
-  /// Ends the tracking of a touch that the system cancels.
   func cancelTouch(with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)

@@ -46,7 +46,6 @@ import Foundation
   /// True if a long touch opens a menu; false unless set; stored, has no effect here.
   open var isContextMenuInteractionEnabled = false
 
-  /// Called after `state` changed.
   func stateDidChange() { setNeedsLayout() }
 
   // Tracking of a touch
@@ -207,12 +206,10 @@ private struct ControlHandler {
 
   /// The action; nil for a method.
   var action: UIAction? { if case .action(let action) = receiver { action } else { nil } }
-  /// The method and its object; nil for an action.
   var targeted: TargetedAction? { if case .target(let targeted) = receiver { targeted } else { nil } }
 }
 
 extension [ControlHandler] {
-  /// Removes events from the handlers that match, and the handlers that have none left.
   fileprivate mutating func remove(_ events: UIControl.Event, where matches: (ControlHandler) -> Bool) {
     for index in indices where matches(self[index]) { self[index].events.subtract(events) }
     removeAll { $0.events.isEmpty }

@@ -89,5 +89,4 @@ extension UIScrollView {
   }
 }
 
-/// The refresh control of a scroll view.
 private struct RefreshArea: ExtraValue { var control: UIRefreshControl? }

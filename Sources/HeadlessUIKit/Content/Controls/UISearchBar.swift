@@ -184,7 +184,6 @@ extension UISearchBar {
   }
 }
 
-/// The delegate of the field of a search bar, which tells the delegate of the bar.
 private final class SearchEditor: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 

@@ -231,7 +231,6 @@ import Foundation
     return zip(segments, weights).map { sum > 0 && $1 > 0 ? max(free * $1 / sum, 0) : $0.width }
   }
 
-  /// The areas of the segments inside the bounds.
   private var areas: [CGRect] {
     var x = bounds.minX
     return widths.map { width in
@@ -258,7 +257,6 @@ import Foundation
   }
 }
 
-/// A segment of a segmented control.
 @MainActor private final class Segment {
   let label = UILabel()
   let picture = UIImageView()
@@ -272,7 +270,6 @@ import Foundation
 
   var views: [UIView] { [label, picture] }
 
-  /// The attributes of the title in each state, which the control has.
   var attributes = PerState<[NSAttributedString.Key: Any]>()
 
   /// The width that the content needs in the font of a selected segment, in whole points.

@@ -208,7 +208,6 @@ import Foundation
     contentDidChange()
   }
 
-  /// The visible views at the left and at the right end.
   private var ends: (left: UIView?, right: UIView?) {
     let leading = leftViewMode.isShown(whileEditing: isEditing) ? leftView : nil
     let trailing = rightViewMode.isShown(whileEditing: isEditing) ? rightView : nil

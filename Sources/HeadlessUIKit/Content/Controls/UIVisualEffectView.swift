@@ -50,7 +50,6 @@
     case systemChromeMaterialDark = 20
   }
 
-  /// The brightness and the strength of the effect.
   let style: Style
 
   /// Creates an effect with a style.

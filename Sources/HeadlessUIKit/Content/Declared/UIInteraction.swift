@@ -10,7 +10,6 @@ import Foundation
   func didMove(to view: UIView?)
 }
 
-/// The interactions of a view.
 private struct ViewInteractions: ExtraValue { var all: [any UIInteraction] = [] }
 
 extension UIView {

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Source: Apple's "Asset Catalog Format Reference" (image set type, color set type).
 struct AssetCatalog {
-  /// The folder that contains the catalogs.
   private let folder: URL
 
   /// Creates the catalogs that are directly in a folder, which is walked once for all of them.
@@ -82,7 +81,6 @@ extension Array where Element: AssetVariant {
 }
 
 extension UIUserInterfaceIdiom {
-  /// The name of the idiom in an asset catalog; nil for the unspecified one.
   fileprivate var nameInCatalogs: String? {
     switch self {
     case .unspecified: nil
@@ -149,7 +147,6 @@ private struct ColorSet: Decodable {
     let idiom: String?
     let appearances: [Appearance]?
 
-    /// The color; nil if the variant has no components.
     var components: UIColor? { color?.components?.color }
   }
 

@@ -103,10 +103,8 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
   public let format: UIGraphicsImageRendererFormat
   /// The colors, the transform and the width of lines, in points.
   var state = State()
-  /// The states that were saved.
   var savedStates: [State] = []
   #if !canImport(ObjectiveC)
-    /// The path that is not drawn yet.
     var path = CGMutablePath()
   #endif
   private var marks: [Mark] = []
@@ -127,12 +125,10 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
   /// Draws the edge of a rectangle, in points, with the stroke color and one point wide.
   open func stroke(_ rect: CGRect) { add(PathShape.rectangle(rect), color: state.strokeColor, lineWidth: 1) }
 
-  /// Fills a path with the fill color.
   func fill(_ path: CGPath, usesEvenOddRule: Bool) {
     add(path.elements, color: state.fillColor, usesEvenOddRule: usesEvenOddRule)
   }
 
-  /// Draws the line of a path with the stroke color.
   func stroke(_ path: CGPath, lineWidth: CGFloat) {
     add(path.elements, color: state.strokeColor, lineWidth: lineWidth)
   }

@@ -142,7 +142,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// Returns a changed copy.
   private func changed(_ change: (UIImage) -> Void) -> UIImage {
     let copy = UIImage(
       size: size, scale: scale, content: content, renderingMode: renderingMode, tint: tint,

@@ -39,7 +39,6 @@ extension UIView {
   }
 }
 
-/// Settings of views that have no effect here.
 private struct DrawingSettings: ExtraValue {
   var isOpaque = true
   var clears = true

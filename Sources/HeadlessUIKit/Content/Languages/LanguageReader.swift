@@ -20,7 +20,6 @@ struct LanguageReader {
   /// The folder with the texts of the source language.
   static let base = "Base"
 
-  /// The language in which the app is written.
   var sourceLanguage: String? {
     let english = languages.filter { Locale(identifier: $0).language.languageCode == "en" }
     return sourceOfCatalog ?? english.min() ?? languages.min()
@@ -73,7 +72,6 @@ struct LanguageReader {
     }
   }
 
-  /// Returns the texts without a translation.
   func missing(in language: LayoutLanguage) -> [LayoutLanguages.MissingText] {
     let known = texts[language.identifier] ?? [:]
     return translated.filter { known[$0] == nil }.sorted().map {
@@ -114,7 +112,6 @@ extension LanguageReader {
     (file.pathExtension == "stringsdict" ? "1" : "0") + file.path
   }
 
-  /// Returns the catalogs in a folder, and the tables in the folders of languages in it.
   private static func files(in folder: URL) -> [URL] {
     if folder.pathExtension == "lproj" { return contents(of: folder) }
     let languages = items(in: folder).filter { $0.pathExtension == "lproj" }

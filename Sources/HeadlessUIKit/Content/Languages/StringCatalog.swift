@@ -17,7 +17,6 @@ struct StringCatalog {
   /// The identifiers of the languages.
   var languages: Set<String> { Set(entries.flatMap(\.texts.keys)).union([sourceLanguage]) }
 
-  /// Reads a catalog.
   init(_ data: Data) throws(LanguageFileError) {
     let file: File
     do { file = try JSONDecoder().decode(File.self, from: data) } catch {
@@ -83,7 +82,6 @@ extension StringCatalog {
     let variations: [String: [String: Variant]]?
     let substitutions: [String: Substitution]?
 
-    /// Returns the forms of the text; nil without a translation.
     func text(isSource: Bool) -> TextForms? {
       let forms = forms(isSource: isSource)
       if forms.isEmpty { return nil }

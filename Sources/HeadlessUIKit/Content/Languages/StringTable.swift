@@ -2,10 +2,8 @@ import Foundation
 
 /// A table of one language: a file `.strings`, or `.stringsdict` with plurals.
 struct StringTable {
-  /// The texts by their key.
   let texts: [String: TextForms]
 
-  /// Reads a table.
   init(_ data: Data) throws(LanguageFileError) {
     let list: Any
     do { list = try PropertyListSerialization.propertyList(from: data, format: nil) } catch {

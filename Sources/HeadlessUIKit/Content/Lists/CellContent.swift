@@ -8,15 +8,11 @@ import Foundation
 ///     //  subtitle  |[image]<- 16 ->[text  ]                 |
 ///     //            |               [detail]                 |
 @MainActor struct CellContent {
-  /// The style of the cell.
   var style: UITableViewCell.CellStyle
   /// The area of the content view inside its margins, in points.
   var area: CGRect
-  /// The size of the image, in points; nil without an image.
   var image: CGSize?
-  /// The label of the text.
   var text: UILabel?
-  /// The label of the second text.
   var detail: UILabel?
 
   /// The height that all parts need, in points.

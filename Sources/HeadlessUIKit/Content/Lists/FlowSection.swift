@@ -26,9 +26,7 @@ struct FlowSection {
     case own([CGSize], lines: [Line])
   }
 
-  /// The direction of scrolling.
   var axis: NSLayoutConstraint.Axis
-  /// The beginning of the section.
   var start: CGFloat = 0
   /// The extents of the header and the footer in the direction of scrolling.
   var header: CGFloat = 0
@@ -41,10 +39,8 @@ struct FlowSection {
   var spacing = (lines: CGFloat(0), items: CGFloat(0))
   /// The number of items.
   var count = 0
-  /// The sizes of the items.
   private(set) var sizes = Sizes.equal(.zero)
 
-  /// The axis of the lines.
   var across: NSLayoutConstraint.Axis { axis.across }
   /// The extent of a line between the insets.
   private var width: CGFloat { room - insets.near(across) - insets.far(across) }
@@ -93,7 +89,6 @@ struct FlowSection {
     }
   }
 
-  /// Returns a line.
   private func line(_ index: Int) -> Line {
     switch sizes {
     case .equal(let size):
@@ -105,7 +100,6 @@ struct FlowSection {
     }
   }
 
-  /// Returns the line of an item.
   private func indexOfLine(with item: Int) -> Int {
     switch sizes {
     case .equal(let size): item / perLine(size)
@@ -113,7 +107,6 @@ struct FlowSection {
     }
   }
 
-  /// The extent of all lines.
   private var lengthOfLines: CGFloat {
     let lines = lineCount
     if lines == 0 { return 0 }
@@ -123,9 +116,7 @@ struct FlowSection {
 
   // Positions
 
-  /// The beginning of the first line.
   private var startOfLines: CGFloat { start + header + insets.near(axis) }
-  /// The end of the section.
   var end: CGFloat { startOfLines + lengthOfLines + insets.far(axis) + footer }
 
   private func size(of item: Int) -> CGSize {
@@ -181,7 +172,6 @@ struct FlowSection {
     return line(first).first..<end.first + end.count
   }
 
-  /// Returns the frame of the header or the footer.
   func frame(of part: SectionPart) -> CGRect {
     let extent = part == .header ? header : footer
     var frame = CGRect.zero

@@ -21,7 +21,6 @@ enum ListSizes {
   static let groupTitle = (above: CGFloat(16), below: CGFloat(6))
   /// The space above and below the title of a footer of a grouped table.
   static let groupFooter = (above: CGFloat(7), below: CGFloat(7))
-  /// The font sizes of titles in plain and in grouped tables.
   static let titleFont = (plain: CGFloat(17), grouped: CGFloat(13))
   /// The width from which the margins of a table are the wide ones, and both margins.
   static let margins = (wideFrom: CGFloat(414), narrow: CGFloat(16), wide: CGFloat(20))

@@ -7,7 +7,6 @@ struct ListViews<View: UIView> {
   /// Creates a store without classes.
   init() {}
 
-  /// Registers the class of the views with an identifier; nil removes the class.
   mutating func register(_ viewClass: AnyClass?, for identifier: String, as name: String) {
     guard let viewClass else {
       classes[identifier] = nil
@@ -36,7 +35,6 @@ struct ListViews<View: UIView> {
     return view as? Made
   }
 
-  /// Returns the class that is registered for an identifier.
   func registeredClass(for identifier: String) -> View.Type? { classes[identifier] }
 
   /// Takes out an unused view with an identifier that a list can show.

@@ -19,7 +19,6 @@ extension UITableViewHeaderFooterView {
   @_silgen_name("headlessUIKit_makeTableHeader")
   convenience init(registeredFor identifier: String) { self.init(reuseIdentifier: identifier) }
 
-  /// Returns a new view of this class, made by the initializer with an identifier.
   @_silgen_name("headlessUIKit_makeTableHeader")
   static func made(for identifier: __owned String) -> UITableViewHeaderFooterView
 }
@@ -28,7 +27,6 @@ extension UICollectionReusableView {
   @_silgen_name("headlessUIKit_makeReusableView")
   convenience init(registeredWith frame: CGRect) { self.init(frame: frame) }
 
-  /// Returns a new view of this class, made by the initializer with a frame.
   @_silgen_name("headlessUIKit_makeReusableView")
   static func made(with frame: CGRect) -> UICollectionReusableView
 }
@@ -37,7 +35,6 @@ extension UICollectionViewLayoutAttributes {
   @_silgen_name("headlessUIKit_makeLayoutAttributes")
   convenience init(ofClass: Void) { self.init() }
 
-  /// Returns new attributes of this class.
   @_silgen_name("headlessUIKit_makeLayoutAttributes")
   static func made() -> UICollectionViewLayoutAttributes
 }

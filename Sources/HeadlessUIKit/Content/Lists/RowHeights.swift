@@ -10,7 +10,6 @@ struct RowHeights {
   struct Band: Equatable {
     /// The number of rows.
     var count: Int
-    /// The height of each row, in points.
     var height: CGFloat
     /// True if the height is final, false if it is an estimate.
     var isKnown: Bool
@@ -25,10 +24,8 @@ struct RowHeights {
   /// Creates the heights of a section without rows.
   init() {}
 
-  /// Creates the heights of `count` rows with the same height.
   init(count: Int, height: CGFloat, isKnown: Bool) { append(count, height, isKnown: isKnown) }
 
-  /// Adds rows at the end.
   mutating func append(_ count: Int, _ height: CGFloat, isKnown: Bool) {
     guard count > 0 else { return }
     if let last = bands.last, last.height == height, last.isKnown == isKnown {
@@ -42,7 +39,6 @@ struct RowHeights {
 
   // Questions
 
-  /// The height of all rows together.
   var height: CGFloat {
     guard let band = bands.last, let start = starts.last else { return 0 }
     return start.top + CGFloat(band.count) * band.height
@@ -56,7 +52,6 @@ struct RowHeights {
     return starts[index].top + CGFloat(row - starts[index].row) * bands[index].height
   }
 
-  /// Returns the height of a row and whether it is final.
   func height(of row: Int) -> (height: CGFloat, isKnown: Bool) {
     let band = bands[band(of: row)]
     return (band.height, band.isKnown)
@@ -100,7 +95,6 @@ struct RowHeights {
 
   // Changes
 
-  /// Sets the final height of a row.
   mutating func set(_ height: CGFloat, of row: Int) {
     replace(row..<row + 1, by: Band(count: 1, height: height, isKnown: true))
   }
@@ -112,10 +106,8 @@ struct RowHeights {
     for band in old { append(band.count, band.height, isKnown: false) }
   }
 
-  /// Removes a row.
   mutating func remove(_ row: Int) { replace(row..<row + 1, by: nil) }
 
-  /// Inserts a row before `row`, or at the end.
   mutating func insert(_ band: Band, at row: Int) { replace(row..<row, by: band) }
 
   /// Replaces rows by a band, and computes the positions of the bands from there on again.

@@ -15,12 +15,10 @@ struct TableSection {
     var isKnown = true
   }
 
-  /// The heights of the rows.
   var rows = RowHeights()
   private var header = Height()
   private var footer = Height()
 
-  /// The height of the header or the footer.
   subscript(part: SectionPart) -> Height {
     get { part == .header ? header : footer }
     set {
@@ -42,13 +40,11 @@ final class TableGeometry {
   /// The tops of the first sections, as far as they are up to date.
   private var tops: [CGFloat] = []
 
-  /// Replaces all sections.
   func set(_ sections: [TableSection]) {
     self.sections = sections
     tops = []
   }
 
-  /// Changes a section, which moves the sections below it.
   func change(_ section: Int, _ body: (inout TableSection) -> Void) {
     body(&sections[section])
     if tops.count > section + 1 { tops.removeSubrange((section + 1)...) }
@@ -75,7 +71,6 @@ final class TableGeometry {
     return tops[section]
   }
 
-  /// The bottom of the last section.
   var bottom: CGFloat { top(of: sections.count) }
 
   private func height(of section: Int) -> CGFloat {
@@ -94,7 +89,6 @@ final class TableGeometry {
     return min(max(partition(tops) { $0 <= y } - 1, 0), sections.count - 1)
   }
 
-  /// Returns the top and the height of a header or footer.
   func extent(of part: SectionPart, in section: Int) -> (top: CGFloat, height: CGFloat) {
     let height = sections[section][part].height
     switch part {
@@ -110,16 +104,13 @@ final class TableGeometry {
     return header.top + header.height
   }
 
-  /// Returns the top and the height of a row.
   func extent(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
     let rows = sections[path.section].rows
     return (topOfRows(in: path.section) + rows.top(of: path.row), rows.height(of: path.row).height)
   }
 
-  /// Returns true if the height of a row is final.
   func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.height(of: path.row).isKnown }
 
-  /// Returns true if a row exists.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
       && path.row < sections[path.section].rows.count
@@ -130,7 +121,6 @@ final class TableGeometry {
     sections[section].rows.row(at: y - topOfRows(in: section))
   }
 
-  /// Returns the first row of a section to show below `y`; nil if there is none.
   func firstRowToShow(below y: CGFloat, in section: Int) -> Int? {
     sections[section].rows.firstRowToShow(below: y - topOfRows(in: section))
   }
@@ -143,7 +133,6 @@ final class TableGeometry {
     return first
   }
 
-  /// Returns the row at `y`; nil if there is none.
   func row(at y: CGFloat) -> IndexPath? {
     guard let section = section(at: y), y >= topOfRows(in: section), let row = firstRow(below: y, in: section)
     else { return nil }

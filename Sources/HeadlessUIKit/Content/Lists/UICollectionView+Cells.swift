@@ -66,7 +66,6 @@ extension UICollectionView {
     return currentLayout.layoutAttributesForItem(at: path).map(flipped)
   }
 
-  /// Returns true if an item exists.
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && loadedCounts.indices.contains(path.section) && path.item >= 0
       && path.item < counts[path.section]
@@ -157,7 +156,6 @@ extension UICollectionView {
     cells[path]?.isSelected = true
   }
 
-  /// Deselects an item.
   func deselect(_ path: IndexPath) {
     selectedPaths.remove(path)
     cells[path]?.isSelected = false

@@ -115,7 +115,6 @@ extension UICollectionView {
     for view in new where view.superview === self { view.layoutIfNeeded() }
   }
 
-  /// The attributes of the views in the visible rectangle.
   private var visibleAttributes: [UICollectionViewLayoutAttributes] {
     let rectangle = shownRectangle
     let found = currentLayout.layoutAttributesForElements(in: mirrored(rectangle)) ?? []
@@ -159,7 +158,6 @@ extension UICollectionView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  /// Shows a view, and returns it if it is new.
   private func show(_ attributes: UICollectionViewLayoutAttributes) -> [UIView] {
     if needsLoad { return [] }
     switch attributes.representedElementCategory {
@@ -254,7 +252,6 @@ extension UICollectionView {
     for key in others.keys where !keys.contains(key) { removeOther(key) }
   }
 
-  /// Removes all cells and other views.
   func removeViews() {
     for path in cells.keys.sorted() { removeCell(at: path) }
     for key in Array(others.keys) { removeOther(key) }

@@ -52,7 +52,6 @@ import Foundation
   var currentLayout: UICollectionViewLayout
   /// True if the layout must be prepared again.
   var needsPreparation = true
-  /// The number of preparations of the layout.
   var preparations = 0
   /// The bounds for which the layout was prepared.
   var preparedBounds = CGRect.null
@@ -140,7 +139,6 @@ import Foundation
     others.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
   }
 
-  /// The cells that are shown.
   var cells: [IndexPath: UICollectionViewCell] = [:]
   /// The supplementary and decoration views that are shown.
   var others: [OtherView: UICollectionReusableView] = [:]
@@ -251,10 +249,7 @@ import Foundation
 
 /// A supplementary or decoration view of a collection view.
 struct OtherView: Hashable {
-  /// The kind of the view.
   var kind: String
-  /// The section, or the item, of the view.
   var path: IndexPath
-  /// True for a decoration view, which shows no data.
   var isDecoration: Bool
 }

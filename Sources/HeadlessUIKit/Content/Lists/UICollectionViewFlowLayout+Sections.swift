@@ -1,9 +1,7 @@
 import Foundation
 
 extension UICollectionViewFlowLayout {
-  /// The direction of scrolling.
   var axis: NSLayoutConstraint.Axis { scrollDirection == .vertical ? .vertical : .horizontal }
-  /// The direction of the lines.
   var across: NSLayoutConstraint.Axis { axis.across }
 
   private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
@@ -107,7 +105,6 @@ extension UICollectionViewFlowLayout {
 
   // Answers
 
-  /// The size of the whole content.
   var contentSize: CGSize {
     guard let last = sections.last else { return .zero }
     var size = CGSize.zero
@@ -133,7 +130,6 @@ extension UICollectionViewFlowLayout {
     return found.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of an item; nil for an item that does not exist.
   func attributes(ofItem path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard path.count == 2, sections.indices.contains(path.section), path.item >= 0,
       path.item < sections[path.section].count

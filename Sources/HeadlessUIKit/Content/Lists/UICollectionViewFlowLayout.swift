@@ -69,9 +69,7 @@ import Foundation
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
-  /// The sections of the layout.
   var sections: [FlowSection] = []
-  /// The sizes that cells prefer, by item.
   var preferredSizes: [IndexPath: CGSize] = [:]
   /// True while the preferred size of a cell invalidates the layout.
   private var isTakingSize = false

@@ -81,7 +81,6 @@ import Foundation
 
   // For the layouts of this module
 
-  /// True if cells are asked for the size that they prefer.
   var asksForPreferredSizes: Bool { true }
   /// Takes over the size that a cell prefers, after `shouldInvalidateLayout` returned true.
   func take(_ preferred: UICollectionViewLayoutAttributes) { invalidateLayout() }

@@ -150,7 +150,6 @@ extension UITableView {
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  /// Removes all cells, headers and footers.
   func removeViews() {
     for path in shownPaths { removeCell(at: path) }
     for part in SectionPart.allCases {

@@ -55,7 +55,6 @@ extension UITableView {
     geometry.set(counts.enumerated().map { makeSection($0.offset, rows: $0.element) })
   }
 
-  /// Returns the number of rows of a section in the data source.
   func numberOfRowsInData(_ section: Int) -> Int {
     let rows = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     precondition(rows >= 0, "The data source of \(self) returned \(rows) rows in section \(section).")

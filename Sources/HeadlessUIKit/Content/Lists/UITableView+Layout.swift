@@ -39,7 +39,6 @@ extension UITableView {
 
   // Sizes
 
-  /// The insets of the rows at the left and the right.
   var rowInsets: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     if margins.isSet || node.layoutController != nil { return layoutMargins }
@@ -49,7 +48,6 @@ extension UITableView {
     return UIEdgeInsets(top: 0, left: side + safe.left, bottom: 0, right: side + safe.right)
   }
 
-  /// The width of the rows, headers and footers.
   var rowWidth: CGFloat {
     let insets = rowInsets
     return max(bounds.width - insets.left - insets.right, 0)

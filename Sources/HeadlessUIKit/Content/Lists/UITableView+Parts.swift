@@ -214,12 +214,10 @@ extension UITableView {
 
 /// The appearance of the title of a section.
 struct SectionTitleStyle {
-  /// The font of the title.
   var font: UIFont
   /// The space above the title, in points; nil centers the title.
   var above: CGFloat?
   /// The space below the title, in points; nil centers the title.
   var below: CGFloat?
-  /// The color of the title.
   var color: UIColor
 }

@@ -28,7 +28,6 @@ extension UITableView {
     return rectangle(top: extent.top, height: extent.height)
   }
 
-  /// Returns the row at a point.
   func path(at point: CGPoint) -> IndexPath? {
     guard let path = loaded.row(at: point.y) else { return nil }
     return rectangle(of: path).contains(point) ? path : nil

@@ -18,7 +18,6 @@ extension UITableView {
     cells[path]?.setSelected(true, animated: false)
   }
 
-  /// Deselects a row.
   func deselect(_ path: IndexPath) {
     selectedPaths.remove(path)
     cells[path]?.setSelected(false, animated: false)

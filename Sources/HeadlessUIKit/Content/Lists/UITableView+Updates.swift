@@ -47,7 +47,6 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Returns the heights of the rows of a section after the update.
   private func rows(
     of target: Int, from origin: Int, _ old: [TableSection], _ mapping: ListMapping
   ) -> RowHeights {

@@ -60,7 +60,6 @@ import Foundation
   /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { loaded.sections[section].rows.count }
 
-  /// The delegate, if it is one of tables.
   private(set) weak var tableDelegate: (any UITableViewDelegate)?
   /// The questions that the data source and the delegate leave open.
   var openQuestions: TableQuestions = []
@@ -120,7 +119,6 @@ import Foundation
     sectionViews[.footer]?[section] as? UITableViewHeaderFooterView
   }
 
-  /// The cells that are shown.
   var cells: [IndexPath: UITableViewCell] = [:]
   /// The headers and footers that are shown, by section.
   var sectionViews: [SectionPart: [Int: UIView]] = [:]

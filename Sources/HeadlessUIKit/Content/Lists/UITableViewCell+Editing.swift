@@ -27,9 +27,7 @@ struct CellEditing: ExtraValue {
   var control: UIImageView?
   var grip: UIImageView?
 
-  /// True if the content makes room for a control before it.
   var makesRoom: Bool { isOn && indents && controls.indents && controls.symbol(isSelected: false) != nil }
-  /// True if the control with which the cell is moved is shown.
   var showsMove: Bool { isOn && controls.canMove && showsReorder }
 }
 
@@ -78,7 +76,6 @@ extension UITableViewCell {
     place(editing.grip, at: area.maxX - behind, behind)
   }
 
-  /// The editing mode of the cell.
   var editing: CellEditing {
     get { node[CellEditing.self] }
     set { node[CellEditing.self] = newValue }

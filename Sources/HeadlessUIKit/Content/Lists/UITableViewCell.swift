@@ -149,7 +149,6 @@ import Foundation
     contentHolder.directionalLayoutMargins.trailing = new
   }
 
-  /// The size of the accessory, in points; nil without one.
   private var accessorySize: CGSize? {
     guard var size = shownAccessory?.bounds.size, chosenAccessory.view == nil else {
       return shownAccessory?.bounds.size
@@ -190,10 +189,8 @@ import Foundation
   }
   /// True if the table has set the margins of the content for the readable width.
   var followsReadableWidth = false
-  /// True if the table insets the contents of its cells to the safe area.
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContentView() } } }
 
-  /// The part of the cell for the content and the accessory.
   var contentArea: CGRect { insetsContent ? boundsBetweenSides : bounds }
 
   /// Updates the configurations and gives the content its frame, before the cell is measured or laid out.
@@ -354,7 +351,6 @@ import Foundation
     }
   }
 
-  /// Takes over the controls that the table determines.
   func takeEditing(_ controls: CellControls) {
     guard editing.controls != controls else { return }
     editing.controls = controls

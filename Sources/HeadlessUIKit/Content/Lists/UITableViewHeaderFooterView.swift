@@ -52,7 +52,6 @@ import Foundation
     return label
   }
 
-  /// Shows a title of the data source.
   func show(_ title: String, _ style: SectionTitleStyle) {
     titleStyle = style
     textLabel?.font = style.font
@@ -61,7 +60,6 @@ import Foundation
     contentHolder.backgroundColor = style.above == nil ? .systemBackground : nil
   }
 
-  /// True if the table insets the content to the safe area.
   var insetsContent = false { didSet { if insetsContent != oldValue { setNeedsLayout() } } }
 
   /// The view behind the content, as large as the header or footer; nil unless set.

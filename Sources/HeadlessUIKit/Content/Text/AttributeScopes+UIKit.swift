@@ -119,7 +119,6 @@ extension AttributeScopes.UIKitAttributes {
     public static let name = NSAttributedString.Key.strikethroughColor.rawValue
   }
 
-  /// All attributes that both kinds of attributed text have.
   static let keys: [any TextAttributeKey.Type] = [
     FontAttribute.self, ForegroundColorAttribute.self, BackgroundColorAttribute.self,
     ParagraphStyleAttribute.self, AttachmentAttribute.self, KernAttribute.self, TrackingAttribute.self,

@@ -4,14 +4,11 @@ import Foundation
 protocol TextAttributeKey: AttributedStringKey where Value: Sendable {
   /// Returns the value that an `NSAttributedString` has for the attribute; nil if it has another type.
   static func value(from object: Any) -> Value?
-  /// Returns the value for an `NSAttributedString`.
   static func object(for value: Value) -> Any
 }
 
 extension TextAttributeKey {
-  /// Returns the object if it has the type of the attribute.
   static func value(from object: Any) -> Value? { object as? Value }
-  /// Returns the value itself.
   static func object(for value: Value) -> Any { value }
 }
 
@@ -25,7 +22,6 @@ extension TextAttributeKey where Value == NSUnderlineStyle {
   static func value(from object: Any) -> NSUnderlineStyle? {
     object as? NSUnderlineStyle ?? (object as? Int).map(NSUnderlineStyle.init)
   }
-  /// Returns the number of the style.
   static func object(for value: NSUnderlineStyle) -> Any { value.rawValue }
 }
 

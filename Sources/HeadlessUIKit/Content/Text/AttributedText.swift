@@ -34,7 +34,6 @@ extension NSAttributedString {
     length > 0 ? attribute(key, at: 0, effectiveRange: nil) as? Value : nil
   }
 
-  /// Returns the text with an attribute for its whole range.
   func with(_ key: Key, _ value: Any) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
     text.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
@@ -56,7 +55,6 @@ extension NSAttributedString {
 }
 
 extension TextRun {
-  /// Takes over the values of attributes.
   mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
     if let font = attributes[.font] as? UIFont { self.font = font }
     color = attributes[.foregroundColor] as? UIColor

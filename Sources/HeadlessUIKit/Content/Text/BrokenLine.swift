@@ -28,12 +28,10 @@ struct BrokenLine {
 struct LinesOfOneFont {
   /// The height of a line above its baseline, in points.
   let ascender: Double
-  /// The height of a line, in points.
   let lineHeight: Double
   /// The space between two lines, in points.
   let leading: Double
 
-  /// Returns the height of some lines, in points.
   func height(of count: Int) -> Double {
     count > 0 ? Double(count) * lineHeight + Double(count - 1) * leading : 0
   }

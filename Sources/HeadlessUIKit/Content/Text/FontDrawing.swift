@@ -13,7 +13,6 @@ struct FontDrawing: Sendable {
   /// The distance that is added to each character, in points.
   let tracking: CGFloat
 
-  /// Creates the drawing of a font in a weight and a size in points.
   init(weight: UIFont.Weight, size: CGFloat) {
     boldness = Self.boldnesses.value(at: weight.rawValue)
     display = Self.displays.value(at: size)
@@ -62,7 +61,6 @@ private struct PolygonalLine: Sendable {
   /// Creates a function from its points, in the order of x; at least one.
   init(_ points: [(x: CGFloat, y: CGFloat)]) { self.points = points }
 
-  /// Returns the value at a position.
   func value(at x: CGFloat) -> CGFloat {
     let next = points.firstIndex { $0.x >= x } ?? points.count - 1
     let right = points[next]

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Widths are whole numbers, so sums of them are exact and rounding does not decide where a line breaks.
 final class FontTable: Sendable {
-  /// The number of units per point.
   static var unitsPerPoint: CGFloat { 1e6 }
 
   /// The widths of the characters from U+0000 to U+00FF.
@@ -61,7 +60,6 @@ final class FontTable: Sendable {
 
   private static func isDigit(_ ascii: UInt8) -> Bool { (0x30...0x39).contains(ascii) }
 
-  /// Returns the width of a character of one scalar.
   func advance(of scalar: Unicode.Scalar) -> Int {
     if scalar.value <= 0xFF { return advances[Int(scalar.value)] }
     if key.isMonospaced { return Self.units(key.size * scalar.monospacedShare) }
@@ -82,7 +80,6 @@ final class FontTable: Sendable {
     Self.units(key.size * (key.isMonospaced ? 0.6 : width.share(boldness: drawing.boldness)))
   }
 
-  /// The width of an emoji.
   var emoji: Int { Self.units(key.size * (key.isMonospaced ? 1.2 : 1.25)) }
 
   private static func units(of width: CharacterWidth, in drawing: FontDrawing, size: CGFloat) -> Int {
@@ -143,7 +140,6 @@ extension Unicode.Scalar {
     return (0xFF61...0xFFDC).contains(value) ? 0.5 : nil
   }
 
-  /// The width in a monospaced font as a share of its size.
   fileprivate var monospacedShare: CGFloat {
     if isInvisible { return 0 }
     return isWide || properties.isEmojiPresentation ? 1.2 : 0.6

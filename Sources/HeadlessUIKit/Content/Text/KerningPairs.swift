@@ -11,7 +11,6 @@ struct KerningPairs: Sendable {
   /// The distances in 1/10,000 of the font's size, row by row.
   private var distances: [Int16] = []
 
-  /// The pairs of San Francisco.
   static let sanFrancisco = KerningPairs(list)
 
   private init(_ list: [Row]) {

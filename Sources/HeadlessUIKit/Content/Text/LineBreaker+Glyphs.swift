@@ -18,10 +18,8 @@ extension LineBreaker {
       self.run = run
     }
 
-    /// Returns true if the character has a trait.
     func has(_ trait: Traits) -> Bool { traits.rawValue & trait.rawValue != 0 }
 
-    /// True for a space or a newline, which is not visible.
     var isBlank: Bool { has(.space) || has(.newline) }
   }
 

@@ -39,7 +39,6 @@ struct LineBreaker {
   private let limits: [(first: Int64, other: Int64)]
   /// The width of "…" in each run.
   private let ellipsisAdvances: [Int64]
-  /// The width limit for the current line.
   private var limit: Int64
   /// The widths that fitted into a line, at most, and those that did not, at least.
   private var fitting: Int64 = 0
@@ -209,7 +208,6 @@ extension LineBreaker {
     return (paragraphEnd, paragraphEnd)
   }
 
-  /// Returns true if a width is within the limit.
   private mutating func fits(_ width: Int64) -> Bool {
     if width <= limit {
       fitting = max(fitting, width)

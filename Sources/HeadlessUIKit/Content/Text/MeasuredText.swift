@@ -35,7 +35,6 @@ struct MeasuredText {
     offsets += other.offsets.map { $0 + offset }
   }
 
-  /// Finds the levels of the characters of several runs.
   mutating func findLevels(_ runs: [TextRun]) {
     let runAtIndex = glyphs.map { Int($0.run) }
     levels =

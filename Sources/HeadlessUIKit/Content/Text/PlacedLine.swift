@@ -19,7 +19,6 @@ package struct PlacedLine: Equatable, Sendable {
   /// that is, such as a Hebrew one.
   package var isRightToLeft = false
 
-  /// Returns the line at another place.
   func moved(x: CGFloat, y: CGFloat) -> PlacedLine {
     var line = self
     line.x += x

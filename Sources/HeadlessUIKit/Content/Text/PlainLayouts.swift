@@ -22,7 +22,6 @@ struct PlainLayouts {
   private var measured = MeasuredText()
   private var layouts: [TextLayout] = []
 
-  /// Returns the layout of a text within a width in points.
   mutating func layout(_ text: Text, width: CGFloat) -> TextLayout {
     if text != self.text {
       self.text = text

@@ -83,7 +83,6 @@ extension TextLayout {
 }
 
 extension UIFont {
-  /// The lines of this font.
   var lines: LinesOfOneFont { LinesOfOneFont(ascender: ascender, lineHeight: lineHeight, leading: leading) }
 
   /// The distances of the baseline of one line from the top and from the bottom of a label of the rounded

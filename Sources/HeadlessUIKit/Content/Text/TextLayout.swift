@@ -140,10 +140,8 @@ package struct TextLayout: Sendable {
     return max(1, bottoms.prefix { $0 <= height }.count)
   }
 
-  /// Returns the width of a line in points.
   func width(of line: Line) -> CGFloat { points(line.advance) }
 
-  /// Returns an advance in points.
   func points(_ advance: Int) -> CGFloat { CGFloat(advance) / FontTable.unitsPerPoint }
 
   private func outerWidth(of line: Line) -> CGFloat {

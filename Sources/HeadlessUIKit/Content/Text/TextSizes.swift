@@ -58,7 +58,6 @@ enum TextSizes {
 
 /// The rule by which the size of a font follows the content size category.
 struct FontScaling: Sendable {
-  /// The text style with which the font is scaled.
   var style: UIFont.TextStyle
   /// The size of the font for the category large, in points.
   var size: CGFloat
@@ -67,7 +66,6 @@ struct FontScaling: Sendable {
   /// True for a client's font that `UIFontMetrics` has scaled.
   var isScaled: Bool
 
-  /// Returns the size of the font for a content size category, in points.
   func size(in category: UIContentSizeCategory) -> CGFloat {
     min(TextSizes.scaled(size, with: style, in: category), limit ?? .greatestFiniteMagnitude)
   }
@@ -83,7 +81,6 @@ extension UIFont {
 }
 
 extension NSAttributedString {
-  /// Returns the text with each font in the size for a content size category.
   func following(_ category: UIContentSizeCategory) -> NSAttributedString {
     let text = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in

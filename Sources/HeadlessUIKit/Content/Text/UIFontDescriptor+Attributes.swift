@@ -61,7 +61,6 @@ extension UIFontDescriptor {
 }
 
 extension FontFace {
-  /// Returns the font of a family with the weight and the slant of this one.
   func inFamily(_ family: String) -> FontFace {
     var face = self
     face.family = family
@@ -81,7 +80,6 @@ extension FontFace {
     return face.renamed(from: self)
   }
 
-  /// Returns a value as a finite number; nil if it is none.
   private func number(_ value: Any?) -> CGFloat? {
     let bits = (value as? UInt32).map { CGFloat($0) }
     let number = bits ?? value as? CGFloat ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }

@@ -160,7 +160,6 @@ import Foundation
     if adjustsFontForContentSizeCategory { follow(category) }
   }
 
-  /// Scales the fonts for a content size category.
   func follow(_ category: UIContentSizeCategory) {
     fontInUse = fontInUse.following(category)
     styledText = styledText?.following(category)

@@ -2,11 +2,9 @@ import Foundation
 
 /// A view with text that is selected and replaced in the same way: a text field or a text view.
 @MainActor protocol TextEditing: UIView {
-  /// The text.
   var editedText: String { get }
   /// The text as it is drawn, in the coordinates of the view.
   var textLines: [PlacedLine] { get }
-  /// The rectangle of a line if there is no text.
   var emptyLine: CGRect { get }
   /// Replaces a part of the text; it exists.
   func exchangeText(in range: NSRange, for text: String)
@@ -20,13 +18,11 @@ private struct TextSelection: ExtraValue { var range: NSRange? }
 extension TextEditing {
   private var length: Int { editedText.utf16.count }
 
-  /// The selection, inside of the text.
   var selection: NSRange {
     get { (node[TextSelection.self].range ?? NSRange(location: length, length: 0)).limited(to: length) }
     set { node[TextSelection.self].range = newValue.limited(to: length) }
   }
 
-  /// Moves the caret to the end, as a new text does.
   func moveCaretToEnd() { if node[TextSelection.self].range != nil { node[TextSelection.self].range = nil } }
 
   func text(inOffsets range: UITextRange) -> String? {
@@ -110,7 +106,6 @@ extension TextEditing {
     return CGRect(x: x, y: line.line.baseline - font.ascender, width: 2, height: font.lineHeight)
   }
 
-  /// Returns the rectangle of the part of a range that is in its first line.
   func firstLine(of range: UITextRange) -> CGRect {
     guard let range = range as? TextOffsetRange, range.range.length > 0,
       let line = line(at: min(range.range.location, length))
@@ -171,7 +166,6 @@ extension NSString {
 }
 
 extension NSRange {
-  /// Returns the range inside of a text with a length.
   fileprivate func limited(to limit: Int) -> NSRange {
     let start = Swift.min(Swift.max(location, 0), limit)
     return NSRange(location: start, length: Swift.min(Swift.max(length, 0), limit - start))

@@ -132,7 +132,6 @@ import LayoutSolver
     var row: ConstraintID? { if case .row(let row) = self { row } else { nil } }
   }
 
-  /// The row of the constraint in the engine; nil for none.
   nonisolated var row: ConstraintID? { rowState.row }
 
   /// The items, read without retaining them.
@@ -160,7 +159,6 @@ import LayoutSolver
   /// its kind.
   var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 
-  /// True if one of the sides is a baseline.
   nonisolated var mentionsBaseline: Bool { firstSide.isBaseline || secondSide.isBaseline }
 
   /// The sides of a constraint between distances; nil for every other constraint.
@@ -271,7 +269,6 @@ import LayoutSolver
   /// The class, the identifier if there is one, and the constraint as text.
   nonisolated open override var description: String { "<\(type(of: self)) \(sentence)>" }
 
-  /// Returns the node of a view or a guide.
   private nonisolated static func node(of item: Any) -> LayoutNode {
     guard let node = nodeIfItem(item) else { preconditionFailure(sentence(ofItem: item)) }
     return node

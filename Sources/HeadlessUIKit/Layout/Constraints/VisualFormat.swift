@@ -43,7 +43,6 @@ struct VisualFormat {
   /// The connection of the superview's near edge with the first view; nil if the format does not begin with
   /// the superview.
   var leading: Symbol<Connection>?
-  /// The views in their order.
   var views: [View] = []
   /// The connections between neighbors, one less than views.
   var connections: [Connection] = []

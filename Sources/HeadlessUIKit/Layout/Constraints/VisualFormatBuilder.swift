@@ -4,7 +4,6 @@ import Foundation
 @MainActor struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// An item, with the position of its name in the format.
   private struct Item {
     let object: AnyObject
     let position: Int
@@ -22,7 +21,6 @@ import Foundation
   private var items: [Item] = []
   private var made: [NSLayoutConstraint] = []
 
-  /// Creates a builder for `format`, with the metrics and views of its names.
   init(
     _ format: VisualFormat, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any],
     _ views: [String: Any]
@@ -213,7 +211,6 @@ import Foundation
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The same edge inside the margins.
   fileprivate var insideMargins: Self {
     switch self {
     case .left: .leftMargin

@@ -133,7 +133,6 @@ struct VisualFormatParser {
 
   // Characters.
 
-  /// The character of the next symbol; nil at the end.
   private var next: Character? {
     mutating get {
       while position < characters.count, characters[position].isWhitespace { position += 1 }

@@ -205,7 +205,6 @@ import LayoutWords
     }
   }
 
-  /// Returns the attributes that are equal for all views.
   private func edges(_ alignment: UIStackView.Alignment) -> [NSLayoutConstraint.Attribute] {
     switch alignment {
     case .fill: [across.near, across.far]

@@ -84,6 +84,5 @@ struct ScrollZoom: ExtraValue {
   var minimum: CGFloat = 1
   var maximum: CGFloat = 1
   var bounces = true
-  /// The view that has the scale.
   weak var view: UIView?
 }

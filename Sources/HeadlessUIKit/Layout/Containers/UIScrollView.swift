@@ -69,7 +69,6 @@
     set { changeContentSize(to: newValue) }
   }
   var currentContentSize = CGSize.zero
-  /// The size of the content that the client has set.
   var givenContentSize = CGSize.zero
   /// True while the size of the content is being set from the layout.
   var isTakingContentSize = false

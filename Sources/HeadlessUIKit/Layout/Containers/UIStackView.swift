@@ -59,7 +59,6 @@
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var hiddenInLayout: Set<ObjectIdentifier> = []
   private var ownConstraints = StackConstraints()
-  /// True if a baseline of the stack view has been read.
   private var hasBaselineClient = false
   private var tallestInUse: ObjectIdentifier?
 
@@ -198,7 +197,6 @@
 
   // The layout
 
-  /// The arranged views that are not hidden.
   var shown: [UIView] { arranged.filter { !$0.isHidden } }
 
   open override func updateConstraints() {

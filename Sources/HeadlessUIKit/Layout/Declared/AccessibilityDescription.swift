@@ -39,7 +39,6 @@ extension _AccessibleObject {
 }
 
 extension UIView {
-  /// The rectangle of the view on the screen.
   var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
 }
 

@@ -62,7 +62,6 @@ final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
     return bounds.bottom(max(0, bounds.origin.y + bounds.size.height - frame.origin.y, safeHeight(in: view)))
   }
 
-  /// Returns the least height of the guide.
   private func safeHeight(in view: UIView) -> CGFloat { usesBottomSafeArea ? view.safeAreaInsets.bottom : 0 }
 }
 

@@ -35,7 +35,6 @@ public struct ScreenFold: Hashable, Sendable {
     return ScreenFold(across: turnedAxis, at: position, margin: margin, isActive: isActive)
   }
 
-  /// Returns the rectangle of the fold with its margins on a screen.
   func frame(on size: CGSize) -> CGRect {
     let middle = position ?? size[axis] / 2
     return axis == .horizontal
@@ -43,7 +42,6 @@ public struct ScreenFold: Hashable, Sendable {
       : CGRect(x: 0, y: middle - margin, width: size.width, height: 2 * margin)
   }
 
-  /// The margins inside the rectangle.
   var margins: UIEdgeInsets {
     axis == .horizontal
       ? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)

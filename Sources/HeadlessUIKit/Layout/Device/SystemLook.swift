@@ -8,6 +8,5 @@ enum SystemLook: Sendable {
   /// Creates the look of a major version of iOS.
   init(system: Int) { self = system >= 26 ? .iOS26 : .iOS13 }
 
-  /// The look of the device.
   @MainActor static var ofDevice: SystemLook { SystemLook(system: UIScreen.main.device.system) }
 }

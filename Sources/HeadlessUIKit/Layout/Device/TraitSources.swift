@@ -1,6 +1,5 @@
 /// The traits that a controller has instead of those around it, by their sources.
 struct TraitSources {
-  /// The traits that the parent has set.
   var parent: UITraitCollection?
   /// The traits of the area in which the controller is presented.
   var presentation: UITraitCollection?

@@ -1,10 +1,8 @@
 extension TraitValues {
-  /// Returns the value of a trait; nil if it is unspecified.
   func specified<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value? {
     entry(of: trait).flatMap { $0.value as? Trait.Value }
   }
 
-  /// Returns the value of a trait, or the default value of the trait if it is unspecified.
   func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value {
     specified(trait) ?? trait.defaultValue
   }

@@ -10,7 +10,6 @@
   /// The distance above the keyboard at which a drag begins to dismiss it, in points; without effect here.
   open var keyboardDismissPadding: CGFloat = 0
 
-  /// The keyboard that the guide follows at present.
   var keyboard: Keyboard? {
     guard let keyboard = owningView?.node.layoutWindow?.keyboard,
       keyboard.isDocked || followsUndockedKeyboard

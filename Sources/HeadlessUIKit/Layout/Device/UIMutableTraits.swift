@@ -55,7 +55,6 @@ extension UIMutableTraits {
 
 /// The traits that an object and everything below it have instead of those around them.
 public struct UITraitOverrides: UIMutableTraits {
-  /// The traits as a collection; nil for none.
   private(set) var collection: UITraitCollection?
 
   /// Creates the overrides of a collection; nil for none.

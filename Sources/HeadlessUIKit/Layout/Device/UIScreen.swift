@@ -30,7 +30,6 @@ import Foundation
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The device of the screen.
   private(set) var device: DeviceDescription
   private var overrides = OverrideCount()
   /// The overrides of the style or the contrast.

@@ -25,7 +25,6 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     }
   }
 
-  /// Calls the handler if one of the traits has changed.
   func note(_ environment: any UITraitEnvironment, from old: UITraitCollection, to new: UITraitCollection) {
     if traits.contains(where: { $0.differs(old.values, new.values) }) { callHandler(environment, old) }
   }
@@ -38,7 +37,6 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 }
 
 extension TraitChangeKeeper {
-  /// Calls the handlers of the registrations whose traits have changed.
   func callTraitHandlers(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in traitRegistrations { registration.note(self, from: old, to: new) }
   }

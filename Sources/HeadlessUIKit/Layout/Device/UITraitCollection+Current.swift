@@ -14,7 +14,6 @@ extension UITraitCollection {
     set { Thread.current.threadDictionary[key] = newValue }
   }
 
-  /// The traits of the device.
   static let ofDevice: LockedValue<UITraitCollection> = {
     let device = DeviceDescription()
     return LockedValue(device.traits(forWindowOf: device.size))

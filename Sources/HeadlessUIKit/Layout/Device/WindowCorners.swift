@@ -27,7 +27,6 @@ public struct WindowCorners: Hashable, Sendable {
     self.radius = radius
   }
 
-  /// True if the sizes are finite and not negative.
   var isValid: Bool { [controls.width, controls.height, radius].allSatisfy { $0 >= 0 && $0.isFinite } }
 
   var mistake: String { "The sizes of corners must be finite and not negative: \(controls), \(radius)." }

@@ -1,15 +1,12 @@
 extension NSLayoutConstraint.Attribute {
   /// The parts of an item of which an attribute consists: near edge + `sizeFactor` × size.
   struct Geometry {
-    /// The axis of the attribute.
     var axis = NSLayoutConstraint.Axis.horizontal
     /// True if the near edge is a part of the attribute.
     var hasPosition = true
     /// The share of the size that is a part of the attribute.
     var sizeFactor: CGFloat = 0
-    /// True if the attribute is relative to the layout margins.
     var isInsideMargins = false
-    /// The baseline that the attribute denotes; nil for all other attributes.
     var baseline: Baseline?
   }
 
@@ -45,10 +42,8 @@ extension NSLayoutConstraint.Attribute {
     Geometry(axis: axis, sizeFactor: sizeFactor, isInsideMargins: rawValue >= Self.leftMargin.rawValue)
   }
 
-  /// True for the width and the height.
   var isDimension: Bool { self == .width || self == .height }
 
-  /// True for leading and trailing attributes.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -56,7 +51,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// True for left and right attributes.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -64,6 +58,5 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// True for the two baselines.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

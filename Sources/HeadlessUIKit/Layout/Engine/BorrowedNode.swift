@@ -16,7 +16,6 @@ struct BorrowedNode {
   var node: LayoutNode { reference.takeUnretainedValue() }
   var flags: LayoutFlags { reference._withUnsafeGuaranteedRef { $0.flags } }
   var isView: Bool { reference._withUnsafeGuaranteedRef { $0.isView } }
-  /// True if the node has a content area.
   var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
   /// True if the alignment rectangle may differ from the frame.
   var mayHaveAlignmentInsets: Bool { reference._withUnsafeGuaranteedRef { $0.mayHaveAlignmentInsets } }
@@ -29,7 +28,6 @@ struct BorrowedNode {
   }
   var parent: BorrowedNode? { reference._withUnsafeGuaranteedRef { $0.borrowedParent } }
 
-  /// Returns true if the node is in the tree of an engine.
   func isIn(_ engine: LayoutEngine) -> Bool { reference._withUnsafeGuaranteedRef { $0.engine === engine } }
 
   /// The variable of the left or upper edge.
@@ -39,14 +37,12 @@ struct BorrowedNode {
     }
   }
 
-  /// The variable of the width or height.
   @inline(__always) func size(_ axis: NSLayoutConstraint.Axis) -> Variable? {
     reference._withUnsafeGuaranteedRef {
       axis == .horizontal ? $0.axes.horizontal.size : $0.axes.vertical.size
     }
   }
 
-  /// True if both are the same node.
   static func === (one: BorrowedNode, other: BorrowedNode) -> Bool {
     one.reference.toOpaque() == other.reference.toOpaque()
   }

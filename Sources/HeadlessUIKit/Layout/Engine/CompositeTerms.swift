@@ -40,7 +40,6 @@ final class CompositeTerms {
     slots = items.map { _ in -1 }
   }
 
-  /// True if no item has been released.
   var isWhole: Bool { items.allSatisfy { $0.item != nil } }
   /// True if a side has a leading or trailing attribute.
   var mentionsDirection: Bool { first?.isDirectional == true || second?.isDirectional == true }

@@ -2,7 +2,6 @@ import LayoutSolver
 import LayoutWords
 
 extension ConflictRank {
-  /// Returns the rank of a constraint whose items are in `order`.
   @MainActor init(_ constraint: NSLayoutConstraint, in order: TreeOrder) {
     let items = constraint.itemAttributes
     self.init(
@@ -12,7 +11,6 @@ extension ConflictRank {
       index: items.reduce(0) { max($0, order[$1.node].index) }, slot: constraint.slot)
   }
 
-  /// Returns the rank of an own row of an item in `order`.
   init(ownRow row: ConstraintID, of node: LayoutNode, in order: TreeOrder) {
     let depth = order[node].depth
     self.init(

@@ -15,7 +15,6 @@ import LayoutSolver
   var rectangleOfContent: CGRect { get }
   /// The part of the view's safe area that applies to the content.
   var safeAreaOfContent: UIEdgeInsets { get }
-  /// The guide of the visible part.
   var guideOfVisiblePart: UILayoutGuide { get }
 
   /// Returns the node that an attribute of `item`, the node of the view, denotes in a constraint with

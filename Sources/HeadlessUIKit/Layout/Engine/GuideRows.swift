@@ -4,9 +4,7 @@ import LayoutSolver
 @MainActor struct GuideRows {
   /// The rows that a guide may have along one axis.
   enum Row {
-    /// The row of the near edge.
     case near
-    /// The row of the size.
     case size
     /// The row of the size that the guide has if nothing prevents it.
     case preferredSize
@@ -14,7 +12,6 @@ import LayoutSolver
     case limit
   }
 
-  /// The view whose guide it is.
   let view: UIView
   private let engine: LayoutEngine
   private let node: LayoutNode
@@ -74,12 +71,9 @@ import LayoutSolver
 
   // Rows
 
-  /// Returns the variable of the guide's near edge.
   func near(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].near, of: node) }
-  /// Returns the variable of the guide's size.
   func size(_ axis: NSLayoutConstraint.Axis) -> Variable { existing(node.axes[axis].size, of: node) }
 
-  /// Returns the variable of the view's size.
   func viewSize(_ axis: NSLayoutConstraint.Axis) -> Variable {
     engine.giveVariables(to: parent)
     return existing(parent.axes[axis].size, of: parent)
@@ -120,14 +114,12 @@ import LayoutSolver
     set(row, along: axis, sum.terms, relation, position - outer.node.corner[axis] - sum.constant)
   }
 
-  /// Removes all rows, for a guide whose terms change.
   func removeAll() {
     for axis in NSLayoutConstraint.Axis.both { engine.removeNaturalRows(of: node, along: axis) }
   }
 }
 
 extension AxisRows {
-  /// One row of an own guide, which has no rows for a content.
   fileprivate subscript(row: GuideRows.Row) -> ConstraintID? {
     get {
       switch row {

@@ -6,7 +6,6 @@ struct HeldConstraints {
   private(set) var slots: ContiguousArray<NSLayoutConstraint?> = []
   private var count = 0
 
-  /// True if the view holds no constraint.
   var isEmpty: Bool { count == 0 }
 
   /// The constraints in the order of their activation; linear in their number.

@@ -56,7 +56,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds the row of `constraint`.
   @MainActor private func lower(_ constraint: NSLayoutConstraint) {
     let (first, second) = constraint.borrowedItems
     guard let holder = constraint.borrowedHolder, let first else { return }
@@ -180,7 +179,6 @@ struct LinearSum {
   /// False if a variable was missing, because its item had left the tree.
   private(set) var isComplete = true
 
-  /// Adds factor × variable.
   mutating func add(_ factor: CGFloat, _ variable: Variable?) {
     guard let variable else { return isComplete = false }
     terms.append(Term(Double(factor), variable))

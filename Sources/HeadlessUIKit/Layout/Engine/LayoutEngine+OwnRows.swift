@@ -26,7 +26,6 @@ extension LayoutEngine {
     for node in chain.reversed() { makeOwnRows(of: node) }
   }
 
-  /// Updates the own rows of `node`.
   @MainActor func updateOwnRows(of node: LayoutNode) {
     node.flags.remove(.hasInvalidRows)
     guard isInTree(node) else { return }
@@ -201,7 +200,6 @@ extension LayoutEngine {
       .greaterThanOrEqual, view.winsCompressionTies ? priority.nextHigher : priority)
   }
 
-  /// Removes the rows of the content along `axis`.
   func removeContent(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     removeRow(node.axes[axis].huggingRow.take())
     removeRow(node.axes[axis].resistanceRow.take())
@@ -244,12 +242,10 @@ extension LayoutEngine {
     queueBaselines(of: node)
   }
 
-  /// Changes the priority of a row.
   func setPriority(_ priority: UILayoutPriority, ofRow row: ConstraintID) {
     solver.setPriority(priority.rawValue, of: row)
   }
 
-  /// Changes the constant of a row.
   func setConstant(_ constant: CGFloat, ofRow row: ConstraintID) {
     solver.setConstant(limited(constant), of: row)
   }

@@ -10,7 +10,6 @@ import LayoutSolver
 final class LayoutEngine {
   /// The topmost node of the tree; nil after its view was released, when the engine is no longer used.
   @exclusivity(unchecked) unowned(unsafe) private(set) var root: LayoutNode?
-  /// The linear system.
   @exclusivity(unchecked) var solver = Solver()
   /// The owner of each variable, at the variable's index.
   @exclusivity(unchecked) var nodeOfVariable: ContiguousArray<Unmanaged<LayoutNode>?> = []
@@ -30,7 +29,6 @@ final class LayoutEngine {
   @exclusivity(unchecked) var isInterrupted = false
   /// These nodes, which the row in progress may still read.
   var nodesLeftInLowering: [LayoutNode] = []
-  /// The nodes whose own rows are invalid.
   @exclusivity(unchecked) var nodesWithInvalidRows: ContiguousArray<LayoutNode> = []
   /// The optional rows of the contents that conflicts leave out, by their required rows.
   @exclusivity(unchecked) var optionalContents: [ConstraintID: ConstraintID] = [:]
@@ -46,7 +44,6 @@ final class LayoutEngine {
   var pixelScale: CGFloat = 1
   /// The first length beyond the limit, and true if it has been logged.
   var excess: (length: CGFloat, isLogged: Bool)?
-  /// True during a layout of this tree.
   var isLayingOut = false
   /// True for a scratch engine, which answers one query, sets no frame and reports nothing.
   let isScratch: Bool
@@ -121,12 +118,10 @@ final class LayoutEngine {
     node.axes = PerAxis(AxisRows())
   }
 
-  /// Removes the own rows of an item.
   private func removeOwnRows(of node: LayoutNode) {
     for axis in NSLayoutConstraint.Axis.both { removeNaturalRows(of: node, along: axis) }
   }
 
-  /// Removes the own rows of an item along one axis.
   func removeNaturalRows(of node: LayoutNode, along axis: NSLayoutConstraint.Axis) {
     for row in node.axes[axis].takeRows() { removeRow(row) }
   }
@@ -146,7 +141,6 @@ final class LayoutEngine {
 
   // Outstanding changes.
 
-  /// Queues `constraint` for a row.
   func queue(_ constraint: NSLayoutConstraint) {
     guard root != nil, constraint.rowState != .queued else { return }
     removeRow(constraint.row)
@@ -163,13 +157,11 @@ final class LayoutEngine {
 
   // Rows.
 
-  /// Removes the row of `constraint`, if it has one.
   func removeRow(of constraint: NSLayoutConstraint) {
     removeRow(constraint.row)
     constraint.rowState = .none
   }
 
-  /// Removes a row; does nothing for nil.
   func removeRow(_ row: ConstraintID?) {
     guard let row, root != nil else { return }
     ownerOfRow[Int(row.index)] = .empty
@@ -177,7 +169,6 @@ final class LayoutEngine {
     if !optionalContents.isEmpty { removeRow(optionalContents.removeValue(forKey: row)) }
   }
 
-  /// Adds a row that belongs to `constraint`, or to `node`.
   func addRow(
     _ terms: [Term], _ relation: Relation, _ constant: CGFloat, priority: Float = 1000,
     isBreakable: Bool = true, of constraint: NSLayoutConstraint?, _ node: LayoutNode?
@@ -212,7 +203,6 @@ final class LayoutEngine {
     }
   }
 
-  /// Adds a variable that belongs to `node`.
   func addVariable(_ kind: VariableKind, of node: LayoutNode) -> Variable {
     let variable = solver.addVariable(kind)
     if Int(variable.index) == nodeOfVariable.count {
@@ -223,7 +213,6 @@ final class LayoutEngine {
     return variable
   }
 
-  /// Returns the value of a variable, in points; 0 for nil.
   func value(_ variable: Variable?) -> CGFloat { variable.map { CGFloat(solver.value(of: $0)) } ?? 0 }
 }
 

@@ -10,7 +10,6 @@ extension LayoutNode {
     case hasInsets
   }
 
-  /// True if the alignment rectangle may differ from the frame.
   @inline(__always) var mayHaveAlignmentInsets: Bool { alignment != .isFrame }
 
   /// The insets of the alignment rectangle inside the frame.

@@ -13,7 +13,6 @@ extension LayoutNode {
   /// It is the zero point of the content in a view that scrolls, and the corner of the bounds in all others.
   var corner: CGPoint { showsArea ? .zero : bounds.origin }
 
-  /// Returns the frame for a box of the engine.
   @inline(__always) @MainActor func frame(for box: CGRect) -> CGRect {
     // `map` is not used here, because its closure would check for the main thread in each call.
     var rectangle = CGRect(origin: origin, size: box.size)

@@ -28,7 +28,6 @@ final class LayoutNode {
     guard let parentReference else { return nil }
     return BorrowedNode(parentReference)
   }
-  /// True for the node of a view that exists.
   var isView: Bool { view != nil }
   /// The window that contains the view.
   @exclusivity(unchecked) unowned(unsafe) var layoutWindow: (any LayoutWindow)?
@@ -41,7 +40,6 @@ final class LayoutNode {
   var guides: [UILayoutGuide] = []
   /// The data that only few views need, such as own guides.
   @exclusivity(unchecked) var extras: ViewExtras?
-  /// The constraints that the view holds.
   @exclusivity(unchecked) var held = HeldConstraints()
   /// The active constraints that mention this item, each once.
   @exclusivity(unchecked) var mentions: [Unmanaged<NSLayoutConstraint>] = []
@@ -68,7 +66,6 @@ final class LayoutNode {
   // Objects of other folders. Their getters read a flag first: copying an empty reference to a protocol would
   // call the runtime for each view and for each side of a constraint.
 
-  /// The guide of this node, if it is an own guide; nil for every other node.
   @inline(__always) var ownGuide: (any OwnGuide)? {
     get { isOwnGuide ? ownGuideReference : nil }
     set {
@@ -77,7 +74,6 @@ final class LayoutNode {
     }
   }
   @exclusivity(unchecked) private unowned(unsafe) var ownGuideReference: (any OwnGuide)?
-  /// True for the node of an own guide.
   @exclusivity(unchecked) private(set) var isOwnGuide = false
 
   /// The view that shows a part of a larger area, if this is its node; nil for every other node.
@@ -89,7 +85,6 @@ final class LayoutNode {
     }
   }
   @exclusivity(unchecked) private unowned(unsafe) var areaReference: (any ContentArea)?
-  /// True if the node has a content area.
   @exclusivity(unchecked) private(set) var showsArea = false
 
   /// The rectangle in the superview's coordinates, without the transform of the view.
@@ -101,10 +96,8 @@ final class LayoutNode {
   /// The node of the view itself, or of the view that owns the guide; nil for a guide without an owning view.
   var viewNode: LayoutNode? { guide == nil ? self : parent }
 
-  /// True if the engine has variables for this item.
   var hasVariables: Bool { axes.horizontal.size != nil }
 
-  /// Returns true if this node is `other` or inside it.
   func isInside(_ other: LayoutNode) -> Bool {
     var node: LayoutNode? = self
     while let current = node {
@@ -114,7 +107,6 @@ final class LayoutNode {
     return false
   }
 
-  /// The topmost node of the tree.
   var root: LayoutNode {
     var node = self
     while let parent = node.parent { node = parent }
@@ -160,7 +152,6 @@ final class LayoutNode {
 struct AxisRows {
   /// The variable of the left or upper edge, relative to the corner of the superview's bounds.
   var near: Variable?
-  /// The variable of the width or height.
   var size: Variable?
   /// The row of the near edge, for an item that is placed by autoresizing or insets.
   var nearRow: ConstraintID?
@@ -193,18 +184,14 @@ struct LayoutFlags: OptionSet {
   // Replaces the generic method of `OptionSet`, which is not specialized in a debug build.
   func contains(_ flags: LayoutFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
-  /// Adds or removes all of `flags`.
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) { if isOn { insert(flags) } else { remove(flags) } }
 
-  /// The autoresizing mask is translated into constraints.
   static let translatesAutoresizingMask = LayoutFlags(rawValue: 1 << 0)
   /// Subviews are resized by their masks when the bounds change.
   static let autoresizesSubviews = LayoutFlags(rawValue: 1 << 1)
-  /// `layoutSubviews` is due.
   static let needsLayout = LayoutFlags(rawValue: 1 << 2)
   /// `layoutSubviews` is due in a view inside this one.
   static let descendantNeedsLayout = LayoutFlags(rawValue: 1 << 3)
-  /// `updateConstraints` is due.
   static let needsUpdateConstraints = LayoutFlags(rawValue: 1 << 4)
   /// `updateConstraints` is due in a view inside this one.
   static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 1 << 5)
@@ -216,7 +203,6 @@ struct LayoutFlags: OptionSet {
   static let isTakingFrame = LayoutFlags(rawValue: 1 << 8)
   /// The node is in the engine's list of nodes with invalid own rows.
   static let hasInvalidRows = LayoutFlags(rawValue: 1 << 9)
-  /// The height of the content depends on the width.
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
   /// The superview has to be notified when the view is hidden or its content changes.
   static let isArranged = LayoutFlags(rawValue: 1 << 11)

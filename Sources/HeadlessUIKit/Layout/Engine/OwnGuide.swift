@@ -4,7 +4,6 @@
 /// The view creates the guide at its first use: `ownGuide(SafeAreaGuide.self)`. CONTRIBUTING.md describes how
 /// to add a guide.
 @MainActor protocol OwnGuide: UILayoutGuide {
-  /// The name of the guide in reports.
   static var identifier: String { get }
 
   /// The values of the view that the rows of the guide depend on.
@@ -38,9 +37,7 @@ struct GuideInputs: OptionSet {
 
   /// The size of the view and the origin of its bounds.
   static let bounds = GuideInputs(rawValue: 1 << 0)
-  /// The safe area of the view.
   static let safeArea = GuideInputs(rawValue: 1 << 1)
-  /// The margins of the view.
   static let margins = GuideInputs(rawValue: 1 << 2)
   /// The alignment rectangles of the views around the view.
   static let alignmentAround = GuideInputs(rawValue: 1 << 3)
@@ -54,7 +51,6 @@ extension UIView {
     node.ownGuideInUse(type) ?? addOwnGuide(type)
   }
 
-  /// Adds an own guide of a type to the view.
   func addOwnGuide<Guide: OwnGuide>(_ type: Guide.Type) -> Guide {
     let guide = Guide.make()
     guide.node.parent = node
@@ -91,7 +87,6 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
-  /// Updates the rows of an own guide.
   @MainActor func updateRows(of guide: any OwnGuide) {
     if let rows = GuideRows(of: guide, in: self) { guide.update(rows) }
   }

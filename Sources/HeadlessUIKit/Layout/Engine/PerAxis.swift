@@ -9,7 +9,6 @@ struct PerAxis<Value> {
     vertical = both
   }
 
-  /// The value of one axis.
   subscript(axis: NSLayoutConstraint.Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
     _modify {
@@ -54,9 +53,7 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-  /// The inset of the left or the top edge.
   func near(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
-  /// The inset of the right or the bottom edge.
   func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
   /// The sum of the two insets along an axis.
   func sum(_ axis: NSLayoutConstraint.Axis) -> CGFloat { near(axis) + far(axis) }

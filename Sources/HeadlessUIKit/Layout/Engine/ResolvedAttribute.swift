@@ -1,6 +1,5 @@
 /// The position or size that an attribute of an item denotes: edges of a node, and an offset in points.
 struct ResolvedAttribute {
-  /// The node whose variables are used.
   let node: BorrowedNode
   /// The edge, center or size of the node.
   let geometry: NSLayoutConstraint.Attribute.Geometry

@@ -14,7 +14,6 @@ final class ViewExtras {
 
   /// The part of the superview's margins that reaches into the view.
   var inheritedMargins = UIEdgeInsets.zero
-  /// The parts of the corners of the view that are covered.
   var coveredCorners = CornerInsets.zero
 
   // Alignment.

@@ -26,7 +26,6 @@ extension CALayer {
     }
   }
 
-  /// Marks the layer after a change of its size.
   final func sizeDidChange() {
     if shown.needsDisplayOnBoundsChange { setNeedsDisplay() }
     setNeedsLayoutOfOwnClass()
@@ -38,7 +37,6 @@ extension CALayer {
     if type(of: self) != classOfUIKit || shown.delegate != nil { setNeedsLayout() }
   }
 
-  /// The view in whose layer this one is; nil if there is none.
   final var viewAround: UIView? {
     var layer = self
     while let above = layer.shown.superlayer { layer = above }

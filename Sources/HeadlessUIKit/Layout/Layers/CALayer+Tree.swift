@@ -170,7 +170,6 @@ extension CALayer {
     return false
   }
 
-  /// Removes the layer from its superlayer.
   final func leaveSuperlayer() {
     guard let superlayer = shown.superlayer else {
       guard let view, view.node.parent != nil else { return }

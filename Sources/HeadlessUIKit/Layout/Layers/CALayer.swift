@@ -49,7 +49,6 @@ open class CALayer: NSObject {
   /// The view to which the layer belongs; nil for a layer of its own.
   package final var view: UIView? { host?.view }
 
-  /// Makes the layer that of a view.
   final func move(to node: LayoutNode) {
     ownHost = node
     borrower = nil
@@ -58,7 +57,6 @@ open class CALayer: NSObject {
   /// Lends the layer to a view for one call; nil ends it.
   final func lend(to node: LayoutNode?) { borrower = node.map { Unmanaged.passUnretained($0) } }
 
-  /// Returns true if a view has borrowed the layer.
   final func isLent(to node: LayoutNode) -> Bool {
     borrower?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
@@ -160,7 +158,6 @@ open class CALayer: NSObject {
     if old != plane.bounds.size { sizeDidChange() }
   }
 
-  /// Returns a value of the layer's view; nil if the layer has no view.
   private func ofView<Value>(_ read: @MainActor (UIView) -> Value) -> Value? {
     view.map { view in MainActor.unchecked { read(view) } }
   }

@@ -58,7 +58,6 @@ final class LayerState {
   /// The animations that remain, by their keys.
   var animations: [String: NSObject] = [:]
 
-  /// True if an app has added layers.
   var hasOwnLayers: Bool { !sublayers.isEmpty || mask != nil }
 }
 

@@ -22,7 +22,6 @@ enum SystemColor: Int, CaseIterable {
   /// The look of the device; with a lock, because colors are also made outside of the main actor.
   static let look = LockedValue(SystemLook(system: HeadlessLayout.usualSystem))
 
-  /// The color with the look of the device.
   var color: UIColor { (Self.look.value == .iOS26 ? Self.ofIOS26 : Self.earlier)[rawValue] }
 
   /// The numbers 0xRRGGBB in light and dark, with the usual and with the increased contrast.
@@ -35,7 +34,6 @@ enum SystemColor: Int, CaseIterable {
     var iOS26: [UInt32] = []
     /// Those of a dark view above another one; empty for the same ones.
     var elevated: [UInt32] = []
-    /// The opacities.
     var alphas: [CGFloat] = [1, 1, 1, 1]
 
     static func opaque(

@@ -17,9 +17,7 @@
 
   /// Returns the margins of the view, without the safe area.
   func margins(from own: UIEdgeInsets) -> UIEdgeInsets
-  /// The insets that are added to the safe area that the view inherits.
   var addedSafeArea: UIEdgeInsets { get }
-  /// Called after the margins of the view have changed.
   func viewLayoutMarginsDidChange()
   /// Called after the safe area of the view has changed.
   func safeAreaDidChange()
@@ -33,9 +31,7 @@
 
   // The controllers around it
 
-  /// The controller that contains this one.
   var layoutParent: (any LayoutController)? { get }
-  /// The view of the controller, if it was loaded.
   var viewIfLoaded: UIView? { get }
   /// True if the controller shows bars above or below its children.
   var hasBars: Bool { get }

@@ -4,11 +4,9 @@
   var traits: UITraitCollection { get }
   /// The upper left corner of the scene on the screen, in points; frames of windows are relative to it.
   var sceneOrigin: CGPoint { get }
-  /// The keyboard in the window.
   var keyboard: Keyboard? { get }
   /// The responder that receives text input.
   var firstResponder: UIResponder? { get set }
-  /// True if the window is shown, or has been shown before.
   var wasShown: Bool { get }
 
   /// Updates the size, the safe area and the traits after the device of the screen has changed.
@@ -23,6 +21,5 @@
 }
 
 extension LayoutNode {
-  /// The window that contains the view.
   var window: UIWindow? { layoutWindow as? UIWindow }
 }

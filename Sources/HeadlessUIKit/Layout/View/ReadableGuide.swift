@@ -20,7 +20,6 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
 
   func update(_ rows: GuideRows) { Self.place(rows, inside: rows.view.marginsOfVisiblePart) }
 
-  /// Adds the rows of a readable column inside margins.
   static func place(_ rows: GuideRows, inside margins: UIEdgeInsets) {
     rows.inset(by: margins, along: .vertical)
     let near = rows.near(.horizontal)

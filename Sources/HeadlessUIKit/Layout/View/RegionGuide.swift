@@ -6,7 +6,6 @@ final class RegionGuide: UILayoutGuide, OwnGuide {
 
   static func make() -> Self { Self() }
 
-  /// The area of the guide.
   fileprivate(set) var region = UIView.LayoutRegion.safeArea() {
     didSet { identifier = region.area.guide.rawValue }
   }

@@ -16,9 +16,7 @@ import Foundation
 
 /// A space of this module, whose place on the screen is known.
 @MainActor protocol ScreenSpace: UICoordinateSpace {
-  /// Converts a rectangle from this space to the screen.
   func onScreen(_ rect: CGRect) -> CGRect
-  /// Converts a rectangle from the screen to this space.
   func fromScreen(_ rect: CGRect) -> CGRect
 }
 

@@ -62,7 +62,6 @@ extension CGRect {
 }
 
 extension UIEdgeInsets {
-  /// Returns the sums of two insets, edge by edge.
   static func + (one: UIEdgeInsets, other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: one.top + other.top, left: one.left + other.left,

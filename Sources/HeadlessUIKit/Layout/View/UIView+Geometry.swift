@@ -1,5 +1,4 @@
 extension UIView {
-  /// Sets the frame of the view, without its transform.
   func setGeometry(of frame: CGRect) {
     trap(if: mistake(inFrame: frame))
     let old = node.bounds.size
@@ -95,6 +94,5 @@ extension LayoutNode {
 }
 
 extension CGRect {
-  /// True if all four numbers are finite.
   var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
 }

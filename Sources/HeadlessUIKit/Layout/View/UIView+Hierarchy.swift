@@ -131,7 +131,6 @@ extension LayoutNode {
     if flags.contains(.hasSublayers) { shiftSublayers(at: index, by: 1) }
   }
 
-  /// Removes a subview from the list.
   fileprivate func removeChild(at index: Int) {
     children.remove(at: index)
     if flags.contains(.hasSublayers) { shiftSublayers(at: index, by: -1) }

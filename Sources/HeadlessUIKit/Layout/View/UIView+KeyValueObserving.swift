@@ -4,7 +4,6 @@ import Foundation
 public final class NSKeyValueObservation: NSObject {
   /// Calls the handler if the value has changed; if the argument is true, in any case.
   fileprivate var check: ((_ isSet: Bool) -> Void)?
-  /// True if the property is `isHidden` of a view.
   fileprivate let isOfHidden: Bool
 
   fileprivate init(isOfHidden: Bool) { self.isOfHidden = isOfHidden }
@@ -135,7 +134,6 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   }
 #endif
 
-/// Returns an observation of the value that a function reads.
 private func makeObservation<Value>(
   _ read: @escaping () -> Value?, _ options: NSKeyValueObservingOptions, isOfHidden: Bool = false,
   _ handler: @escaping (NSKeyValueObservedChange<Value>) -> Void

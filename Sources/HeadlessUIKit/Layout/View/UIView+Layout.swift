@@ -15,7 +15,6 @@ extension UIView {
   /// Calls `updateProperties` on this view, on all views below it and on their controllers that need it.
   func updatePropertiesOfSubtree() { engineOfTree().updateProperties(from: node) }
 
-  /// Returns the engine of the tree that contains this view.
   private func engineOfTree() -> LayoutEngine {
     let root = node.root
     return root.engine ?? LayoutEngine(root: root)

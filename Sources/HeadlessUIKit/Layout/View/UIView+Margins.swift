@@ -12,7 +12,6 @@ extension UIView {
     node.showsArea ? layoutMargins.extended(to: margins(inside: safeAreaInsets)) : layoutMargins
   }
 
-  /// Returns the margins for left and right inside a safe area.
   private func margins(inside safeArea: UIEdgeInsets) -> UIEdgeInsets {
     var inner = margins.isDirectional && isRightToLeft ? margins.inner.mirrored : margins.inner
     if let controller = node.layoutController { inner = controller.margins(from: inner) }
@@ -23,7 +22,6 @@ extension UIView {
   /// The margins for leading and trailing, which include the safe area if it is added to the margins.
   var effectiveDirectionalMargins: NSDirectionalEdgeInsets { directional(effectiveMargins) }
 
-  /// Returns insets with leading and trailing.
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let whole = isRightToLeft ? insets.mirrored : insets
     return NSDirectionalEdgeInsets(
@@ -111,7 +109,6 @@ extension UIView {
     layoutMargins.rest(in: subview.node.frame, of: rectangleOfSubviews)
   }
 
-  /// Returns true if the inherited margins have changed.
   private func takeInheritedMargins(_ insets: UIEdgeInsets) -> Bool {
     guard insets != node.extras?.inheritedMargins ?? .zero else { return false }
     node.makeExtras().inheritedMargins = insets
@@ -121,7 +118,6 @@ extension UIView {
 
   // Safe area
 
-  /// Sets the insets of the safe area.
   func takeSafeArea(_ insets: UIEdgeInsets) {
     guard margins.safeArea != insets else { return }
     margins.safeArea = insets
@@ -191,7 +187,6 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// The insets with left and right exchanged.
   fileprivate var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 
   /// Returns the insets, each at most as large as that of `other` at the same edge.

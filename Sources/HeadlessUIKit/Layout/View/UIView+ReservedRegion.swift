@@ -74,7 +74,6 @@ extension UIView {
   }
 }
 
-/// The fold of the screen of a topmost view.
 private struct FoldOfRoot: ExtraValue, Equatable {
   var fold: ScreenFold?
   /// The size of the screen; nil for a view that fills it.

@@ -1,11 +1,9 @@
 extension UIView: UITraitEnvironment {
-  /// True if the layout runs from right to left.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The number of pixels per point of the screen, inside and outside of a window.
   var pixelScale: CGFloat { UIScreen.main.scale }
 
-  /// The layout direction of the traits of the view.
   var directionOfTraits: UIUserInterfaceLayoutDirection {
     let screen = UIScreen.main
     let direction = screen.hasTraitOverrides ? node.traits.layoutDirection : screen.device.layoutDirection
@@ -68,7 +66,6 @@ struct ContentSizeLimits: ExtraValue {
   var minimum: UIContentSizeCategory?
   var maximum: UIContentSizeCategory?
 
-  /// True if there is a limit.
   var isLimiting: Bool { minimum != nil || maximum != nil }
 
   /// Returns traits with a size of text inside the limits; a minimum above the maximum counts as the maximum.
@@ -138,7 +135,6 @@ extension LayoutNode {
     return NodeTraits(ofController: ofController, ofView: extras[ContentSizeLimits.self].applied(to: own))
   }
 
-  /// The traits of the view.
   @MainActor var traits: UITraitCollection { allTraits().ofView }
 
   /// Returns the traits of the view and its controller.

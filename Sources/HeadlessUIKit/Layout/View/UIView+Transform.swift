@@ -1,6 +1,5 @@
 /// The transform and the anchor point of a view that has set one of them.
 struct ViewTransform: ExtraValue {
-  /// The transform, as it was set.
   var matrix = CATransform3DIdentity
   /// The anchor point, in shares of the size, as it was set.
   var anchor = CGPoint(x: 0.5, y: 0.5)
@@ -13,7 +12,6 @@ struct ViewTransform: ExtraValue {
 // safe area and margins know. A view with a transform or with an anchor point of its own has the flag
 // `isTransformed`, so a plain view costs one test of a flag.
 extension LayoutNode {
-  /// The transform and the anchor point of the view.
   var viewTransform: ViewTransform {
     guard flags.contains(.isTransformed), let extras else { return ViewTransform() }
     return extras[ViewTransform.self]
@@ -72,7 +70,6 @@ extension LayoutNode {
     }
   }
 
-  /// This node and all nodes above it.
   private var nodesUpToRoot: [LayoutNode] { Array(sequence(first: self) { $0.parent }) }
 }
 

@@ -601,7 +601,6 @@
   func subviewIsLeaving(_ subview: UIView) {}
   /// Called on a topmost view after its tree was laid out.
   func treeWasLaidOut() {}
-  /// Called after `bounds.origin` changed.
   func boundsOriginDidChange() {}
   /// Called when the preferred text size of the user has changed, before the views are told about the new
   /// traits.

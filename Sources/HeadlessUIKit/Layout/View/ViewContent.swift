@@ -1,8 +1,6 @@
 /// The properties of a view that determine the size of its content in the layout.
 struct ViewContent {
-  /// The content hugging priorities of the view.
   var hugging = PerAxis(UILayoutPriority.defaultLow)
-  /// The content compression resistance priorities of the view.
   var resistance = PerAxis(UILayoutPriority.defaultHigh)
   /// The margins and sizes that change when the superview changes its size.
   var mask: UIView.AutoresizingMask = []
