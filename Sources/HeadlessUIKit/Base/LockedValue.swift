@@ -12,6 +12,5 @@ final class LockedValue<Value: Sendable>: @unchecked Sendable {
     set { lock.withLock { stored = newValue } }
   }
 
-  /// Changes the value while no other thread uses it.
   func update(_ change: (inout Value) -> Void) { lock.withLock { change(&stored) } }
 }

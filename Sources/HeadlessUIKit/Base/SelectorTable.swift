@@ -36,7 +36,6 @@ public final class SelectorTable: @unchecked Sendable {
     }
   }
 
-  /// Adds the methods of a module, if it was not added before.
   func add(_ module: AppSelectors.Type) {
     lock.withLock {
       if knownModules.insert(ObjectIdentifier(module)).inserted { module.addMethods(to: self) }
@@ -141,7 +140,6 @@ struct SelectorReference {
 
   var baseName: Substring { name.prefix { $0 != "(" } }
 
-  /// Returns true if the name can mean a method.
   func matches(_ method: SelectorMethod) -> Bool {
     let sameName = name.contains("(") ? name == method.name : name[...] == method.baseName
     return sameName && (arity == nil || arity == method.arity)

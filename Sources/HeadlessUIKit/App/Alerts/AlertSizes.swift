@@ -12,7 +12,6 @@ struct AlertSizes {
   /// The distance of a sheet from the sides of the window.
   var sideDistance: CGFloat = 8
   let textInsets: UIEdgeInsets
-  /// The distance between title and message.
   let textGap: CGFloat
   let titleFont: UIFont
   let messageFont: UIFont

@@ -21,7 +21,6 @@ final class AlertRow: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows whether the action is enabled.
   func update() {
     isEnabled = action.isEnabled
     label.textColor =
@@ -144,7 +143,6 @@ final class AlertView: UIView {
     var texts: CGFloat = 0
     var choices: CGFloat = 0
     var isBeside = false
-    /// The height of the cancel card with the gap above it.
     var cancel: CGFloat = 0
   }
 

@@ -19,7 +19,6 @@ import Foundation
   /// True if the button can be tapped; true unless set.
   open var isEnabled = true { didSet { row?.update() } }
   private let handler: ((UIAlertAction) -> Void)?
-  /// The button of the action while the view of its alert is loaded.
   weak var row: AlertRow?
 
   /// Creates an action.

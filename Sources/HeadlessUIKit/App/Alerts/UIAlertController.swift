@@ -88,7 +88,6 @@ import Foundation
       : kept { ActionSheetPresentation(presentedViewController: self, presenting: nil) }
   }
 
-  /// Dismisses the controller and calls the handler of an action.
   func choose(_ action: UIAlertAction) {
     guard let presentingViewController else { return action.run() }
     presentingViewController.dismiss(animated: true) { action.run() }

@@ -118,7 +118,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The speed of an animation over its duration, as a cubic curve from (0, 0) to (1, 1).
 open class CAMediaTimingFunction: NSObject {
-  /// The coordinates of the two control points.
   private let controls: [Float]
 
   /// Creates a function from the coordinates of its two control points.

@@ -1,17 +1,9 @@
 extension SelectorTable {
   /// Adds the methods of the headless UIKit that apps call through selectors.
   func addBuiltInMethods() {
-    addResponderMethods()
-    addViewMethods()
-    addControllerMethods()
-  }
-
-  private func addResponderMethods() {
     add("becomeFirstResponder", of: UIResponder.self) { $1.run(none: $0.becomeFirstResponder) }
     add("resignFirstResponder", of: UIResponder.self) { $1.run(none: $0.resignFirstResponder) }
-  }
 
-  private func addViewMethods() {
     add("endEditing:", "endEditing(_:)", of: UIView.self) { $1.run(one: $0.endEditing) }
     add("setNeedsLayout", of: UIView.self) { $1.run(none: $0.setNeedsLayout) }
     add("layoutIfNeeded", of: UIView.self) { $1.run(none: $0.layoutIfNeeded) }
@@ -26,9 +18,7 @@ extension SelectorTable {
       call.run(one: { view.isHidden = $0 })
     }
     add("isHidden", "getter:isHidden", of: UIView.self) { view, call in call.run(none: { view.isHidden }) }
-  }
 
-  private func addControllerMethods() {
     add("trigger:", "trigger(_:)", of: SegueTrigger.self) { $1.run(one: $0.trigger) }
     add("popViewControllerAnimated:", "popViewController(animated:)", of: UINavigationController.self) {
       $1.run(one: $0.popViewController)

@@ -2,12 +2,10 @@ import Foundation
 
 /// A bar that shows bar buttons.
 @MainActor protocol BarButtonBar: UIView {
-  /// Shows the bar buttons again after a change of one of them.
   func barButtonsDidChange()
 }
 
 extension BarButtonBar {
-  /// Replaces the views of bar buttons by those of others.
   func exchange(_ old: [UIBarButtonItem], for new: [UIBarButtonItem]) {
     for item in old where item.bar === self { item.bar = nil }
     for item in new { item.bar = self }
@@ -22,7 +20,6 @@ extension BarButtonBar {
 @MainActor struct BarButtonRow {
   /// The distance of the first item from the edge, in points.
   static let margin: CGFloat = 16
-  /// The distance between two items, in points.
   static let spacing: CGFloat = 8
 
   let items: [UIBarButtonItem]

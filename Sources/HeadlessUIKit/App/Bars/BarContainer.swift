@@ -7,7 +7,6 @@
   var barIsTranslucent: Bool { get }
   /// The height of the bar without the safe area, in points; nil while the bar is hidden.
   var barHeight: CGFloat? { get }
-  /// The toolbar at the bottom of the view; nil while there is none.
   var shownToolbar: UIToolbar? { get }
 }
 
@@ -47,7 +46,6 @@ extension BarContainer {
     if let content = new?.view { install(content, in: view) }
   }
 
-  /// Adds the view of the child behind the bar.
   func install(_ content: UIView, in view: UIView) {
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -110,13 +108,11 @@ extension BarContainer {
 /// The view of a controller with a bar, with the bar in front of its other subviews.
 final class BarContainerView: UIView {
   weak var container: (any BarContainer)?
-  /// The part of each edge that the bar covers, in points.
   var coveredByBar = UIEdgeInsets.zero {
     didSet { if coveredByBar != oldValue { node.invalidateOwnGuide(BarContentGuide.self) } }
   }
   private let strip = UIView()
 
-  /// Adds the bar in front of all other subviews.
   func addBar(_ bar: UIView) {
     strip.backgroundColor = .systemBackground
     strip.isUserInteractionEnabled = false

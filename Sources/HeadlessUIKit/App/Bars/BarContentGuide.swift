@@ -3,8 +3,6 @@
 final class BarContentGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { "UITabBarController-contentLayoutGuide" }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { .bounds }
 
   func update(_ rows: GuideRows) { rows.inset(by: insets(in: rows.view)) }

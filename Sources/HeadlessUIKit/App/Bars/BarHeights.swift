@@ -2,7 +2,6 @@
 ///
 /// Apple documents no numbers; these are the known heights on devices.
 struct BarHeights {
-  /// The height of a navigation bar without a large title.
   let navigationBar: CGFloat
   let tabBar: CGFloat
   let toolbar: CGFloat
@@ -15,7 +14,6 @@ struct BarHeights {
   /// The additional height of a navigation bar with a search bar, beyond the field of the search bar.
   static let aroundSearchField: CGFloat = 16
 
-  /// Creates the heights for the device and the size classes in `traits`.
   @MainActor init(_ traits: UITraitCollection) {
     switch (traits.userInterfaceIdiom, traits.verticalSizeClass) {
     case (.pad, _): self.init(navigation: 50, tab: 50, tool: 50)

@@ -121,7 +121,6 @@
 
   weak var bar: (any BarButtonBar)?
 
-  /// The view that shows the item; nil for a space and for a hidden item.
   var view: BarButtonView? {
     guard form == .button, !isHidden else { return nil }
     if let shownView { return shownView }

@@ -167,21 +167,18 @@ import Foundation
 
   // Callbacks for items and for the controller
 
-  /// Removes the old title view and shows the new one.
   func titleViewDidChange(from old: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let view = topItem?.titleView { addSubview(view) }
     setNeedsLayout()
   }
 
-  /// Shows the bar buttons of the top item.
   func barButtonsDidChange() {
     let buttons = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
     exchange(shownButtons, for: buttons)
     shownButtons = buttons
   }
 
-  /// Shows the search bar of the top item.
   func searchBarDidChange() {
     let shown = topItem?.searchController?.searchBar
     if searchBar !== shown, searchBar?.superview === self { searchBar?.removeFromSuperview() }

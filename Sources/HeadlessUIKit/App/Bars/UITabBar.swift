@@ -58,7 +58,6 @@
     }
   }
 
-  /// The height of the items without the safe area, in points.
   var contentHeight: CGFloat { BarHeights(traitCollection).tabBar }
 
   private func itemsDidChange(from old: [UITabBarItem]) {

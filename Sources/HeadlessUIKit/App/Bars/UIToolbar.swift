@@ -71,7 +71,6 @@ import Foundation
     CGSize(width: size.width, height: contentHeight)
   }
 
-  /// Extends the background below the bar, in points.
   func extendBackground(by height: CGFloat) {
     guard backgroundBelow != height else { return }
     backgroundBelow = height

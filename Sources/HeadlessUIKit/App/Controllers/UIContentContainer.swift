@@ -27,7 +27,6 @@ extension UIViewController {
     return size
   }
 
-  /// Tells the children the sizes that their views will have.
   func notifyChildren(of size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(

@@ -122,7 +122,6 @@
   /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Shows the items of the top controller in the toolbar, or hides it.
   func toolbarDidChange() {
     let shown = shownToolbar
     ownToolbar?.items = topViewController?.toolbarItems

@@ -6,12 +6,10 @@ struct AppearanceState {
   /// The current step.
   var step = Step.disappeared
   var isAnimated = false
-  /// True if `viewIsAppearing` has still to be called.
   var needsViewIsAppearing = false
 
   static let disappeared = AppearanceState()
 
-  /// True if the view is shown or about to be shown.
   var isVisible: Bool { step == .appeared || step == .appearing }
 }
 
@@ -45,7 +43,6 @@ extension UIViewController {
     forward { $0.endAppearanceTransition() }
   }
 
-  /// Calls `viewIsAppearing` once for each appearance of the view.
   func callViewIsAppearing() {
     guard appearanceState.needsViewIsAppearing else { return }
     appearanceState.needsViewIsAppearing = false

@@ -6,7 +6,6 @@
     nonisolated(unsafe) fileprivate var ownAssociatedValues = AssociatedValues()
   #endif
 
-  /// The document from which the view is made; nil if code makes it.
   var viewSource: ViewSource?
 
   /// Creates a controller whose view is loaded when it is first needed, from the xib with the given name.
@@ -125,13 +124,11 @@
     return guide
   }
 
-  /// Updates the layout guides after the safe area of the view changed.
   func safeAreaDidChange() {
     updateLayoutSupports()
     viewSafeAreaInsetsDidChange()
   }
 
-  /// Updates the layout guides to the safe area of the view.
   func updateLayoutSupports() {
     layoutSupports.top?.followSafeArea()
     layoutSupports.bottom?.followSafeArea()
@@ -208,7 +205,6 @@
     }
   }
 
-  /// The registrations of the clients that are told about trait changes.
   var traitRegistrations: [TraitChangeRegistration] = []
 
   /// Marks the view for layout and calls the callbacks after the traits, which were `old`, have changed.
@@ -411,7 +407,6 @@
   open var modalPresentationCapturesStatusBarAppearance = false
   /// The object that provides the presentation controller and the animations of the style `custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// The state of the presentations of this controller and by it; nil if there has been none.
   var modal: ModalState?
 
   /// Presents `viewControllerToPresent` over this controller and its parents, in its

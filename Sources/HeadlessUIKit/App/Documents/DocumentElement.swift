@@ -70,11 +70,9 @@ final class DocumentElement {
     ) { _ = open.popLast() }
 
     func parser(_ parser: XMLParser, foundCharacters string: String) {
-      guard let element = open.last, element.holdsText else { return }
+      // Characters between elements only indent them.
+      guard let element = open.last, ["string", "mutableString"].contains(element.name) else { return }
       element.text += string
     }
   }
-
-  /// True for elements whose characters are a value; those between other elements only indent them.
-  private var holdsText: Bool { name == "string" || name == "mutableString" }
 }

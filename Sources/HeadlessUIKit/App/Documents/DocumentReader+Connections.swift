@@ -1,7 +1,6 @@
 import Foundation
 
 extension DocumentReader {
-  /// Sets the outlets of an object, and connects its actions and segues.
   func connect(_ object: NSObject, _ element: DocumentElement) {
     var collections: [(property: String, objects: [NSObject])] = []
     for connection in element.list("connections") {

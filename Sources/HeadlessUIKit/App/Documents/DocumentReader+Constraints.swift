@@ -44,7 +44,6 @@ extension DocumentReader {
     return made
   }
 
-  /// Returns the view or the guide with an identifier.
   private func item(_ id: String) -> NSObject? {
     objects[id].flatMap { $0 is UIView || $0 is UILayoutGuide ? $0 : nil }
   }
@@ -86,7 +85,6 @@ extension DocumentReader {
 }
 
 extension ElementKind {
-  /// The values of a constraint that a variation can change.
   static let constraint = ElementKind(
     NSLayoutConstraint.self, nil,
     [.number("constant", \.constant), .number("priority", \.priorityValue)])

@@ -11,7 +11,6 @@ import Foundation
   weak var controller: UIViewController?
   var source: SceneSource?
   var embedded: [(container: UIView, segue: DocumentElement)] = []
-  /// The objects that other elements can refer to, by identifier.
   var objects: [String: NSObject]
   /// The views that exist before their elements are read: the labels of a cell's style, by identifier.
   var existing: [String: NSObject] = [:]

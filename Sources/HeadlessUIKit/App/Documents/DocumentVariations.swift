@@ -194,7 +194,6 @@ extension DocumentElement {
 }
 
 extension NSLayoutConstraint {
-  /// True if both items are in one tree of views.
   fileprivate var joinsOneTree: Bool {
     guard let first = Self.view(of: firstItem) else { return false }
     guard let second = Self.view(of: secondItem) else { return secondItem == nil }

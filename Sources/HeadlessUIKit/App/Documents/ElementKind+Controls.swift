@@ -345,7 +345,6 @@ extension DocumentValue {
     }
   }
 
-  /// Returns the value of an element or an attribute that is written inside the element of this value.
   private func inner(
     _ owner: DocumentElement, text: String? = nil, child: DocumentElement? = nil
   ) -> DocumentValue {

@@ -160,7 +160,6 @@ extension DocumentValue {
     if let text, let view { reader.existing[text] = view }
   }
 
-  /// Returns a nib for each cell inside the element, with its identifier.
   private var prototypes: [(identifier: String, nib: UINib)] {
     (element?.children ?? []).compactMap { cell in
       cell["reuseIdentifier"].map { ($0, UINib(cell, in: reader)) }

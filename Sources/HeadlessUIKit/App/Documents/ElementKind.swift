@@ -5,7 +5,6 @@ import Foundation
 /// The tables in the files `ElementKind+….swift` list the kinds. A name in a table is that of an attribute,
 /// the key of an element inside, the name of an element without a key, or the name of an outlet.
 @MainActor struct ElementKind {
-  /// The class of the objects.
   let type: NSObject.Type
   /// The properties in the order in which they are set, those of the superclass first.
   private(set) var properties: [ObjectProperty]
@@ -116,7 +115,6 @@ import Foundation
 
   // Objects
 
-  /// An object that is written inside the element, or that an outlet refers to.
   static func object<Value: NSObject>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>)
     -> Self
   {
@@ -143,11 +141,9 @@ import Foundation
       return true
     }
   }
-  /// An outlet that refers to another object.
   static func outlet<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Target, Value?>) -> Self {
     outlet(name, Value.self) { $0[keyPath: path] = $1 }
   }
-  /// An outlet that refers to another object, which has a type.
   static func outlet<Value>(_ name: String, _: Value.Type, _ set: @escaping (Target, Value) -> Void) -> Self {
     Self(name) { target, value in
       guard let object = value.object as? Value else { return false }

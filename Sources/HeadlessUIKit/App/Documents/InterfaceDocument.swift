@@ -40,7 +40,7 @@ import Foundation
       throw Mistake("line \(root.line): <\(root.name)> is not a document of Interface Builder 3 or later.")
     } catch {
       HeadlessLayout.log("\(name), \(error.sentence)")
-      return .empty
+      return DocumentElement(name: "document", attributes: [:], line: 1)
     }
   }
 
@@ -132,11 +132,5 @@ import Foundation
     let lines = missing.sorted { $0.line < $1.line }.map { "  line \($0.line): \($0.part)" }
     missing = []
     HeadlessLayout.log("\(name) uses parts that have no effect here:\n\(lines.joined(separator: "\n"))")
-  }
-}
-
-extension DocumentElement {
-  fileprivate static var empty: DocumentElement {
-    DocumentElement(name: "document", attributes: [:], line: 1)
   }
 }

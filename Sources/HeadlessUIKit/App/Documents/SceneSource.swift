@@ -9,7 +9,6 @@ import Foundation
   private weak var controller: UIViewController?
   /// The objects that were made with the controller, such as bar buttons, without the controller itself.
   private var parts: [(object: NSObject, element: DocumentElement)] = []
-  /// The targets of the controls that start segues.
   private var triggers: [SegueTrigger] = []
 
   private init(_ storyboard: UIStoryboard, _ index: Int) {
@@ -84,7 +83,6 @@ import Foundation
     element.children.first { ["view", "tableView", "collectionView"].contains($0.key) }
   }
 
-  /// Makes the view of the controller, and returns false if the scene has none.
   func loadView() -> Bool {
     guard let viewElement, let controller else { return false }
     return storyboard.document.making("view", of: element) { loadView(viewElement, of: controller) } != nil

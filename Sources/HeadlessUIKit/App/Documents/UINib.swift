@@ -40,7 +40,6 @@ import Foundation
     super.init()
   }
 
-  /// Creates the nib of a prototype cell in a scene.
   init(_ prototype: DocumentElement, in reader: DocumentReader) {
     document = reader.document
     self.prototype = prototype

@@ -40,7 +40,6 @@ extension HeadlessLayout {
     return wasRecognized
   }
 
-  /// Returns true if the view and the delegate of a recognizer let it begin.
   private static func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true else { return false }
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true

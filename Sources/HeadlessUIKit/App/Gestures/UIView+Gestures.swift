@@ -1,8 +1,6 @@
 extension UIView {
-  /// The recognizers, or nil if none was ever added.
   var recognizersInUse: [UIGestureRecognizer]? { node[ViewGestures.self].known }
 
-  /// Removes all recognizers and adds others.
   func changeRecognizers(to recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizersInUse ?? [] { removeGestureRecognizer(recognizer) }
     for recognizer in recognizers { addGestureRecognizer(recognizer) }
@@ -23,7 +21,6 @@ extension UIView {
 }
 
 private struct ViewGestures: ExtraValue {
-  /// The recognizers, or nil if none was ever added.
   private(set) var known: [UIGestureRecognizer]?
 
   var recognizers: [UIGestureRecognizer] {

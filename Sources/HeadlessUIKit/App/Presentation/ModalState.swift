@@ -2,7 +2,6 @@
 final class ModalState {
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// The object that places the view of this controller.
   var controller: UIPresentationController?
   /// True from the beginning of the presentation of this controller to its end.
   var isBeingPresented = false
@@ -11,7 +10,6 @@ final class ModalState {
 }
 
 extension UIViewController {
-  /// Returns the state of the presentations; creates it if there is none.
   func makeModal() -> ModalState {
     if let modal { return modal }
     let made = ModalState()

@@ -11,7 +11,6 @@ import Foundation
 ///     //  ||               ||              |      +-------------+      |
 ///     //  +-----------------+              +---------------------------+
 struct PresentationArea {
-  /// The size of a form sheet in a wide window, in points.
   static var formSheet: CGSize { CGSize(width: 540, height: 620) }
   /// The width of a page sheet in a wide window, in points: the readable width and 20 points at each side.
   static var pageSheetWidth: CGFloat { 712 }

@@ -78,7 +78,6 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 
   var hasSource: Bool { sourceItem != nil || barButtonItem != nil || sourceView != nil }
 
-  /// Returns the frame of a popover of a size in a container view of a size.
   func place(_ wanted: CGSize, in size: CGSize) -> CGRect {
     let area = CGRect(origin: .zero, size: size).inset(by: popoverLayoutMargins)
     let anchor = anchor ?? area.middle(.zero)

@@ -116,7 +116,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return around.overridden(by: overrides.collection)
   }
   private var overrides = UITraitOverrides()
-  /// The registrations of the clients that are told about trait changes.
   var traitRegistrations: [TraitChangeRegistration] = []
   /// Called after the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -145,7 +144,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presentedViewController.willTransition(to: seen, with: coordinator)
   }
 
-  /// Tells the presented controller about a change of the window.
   func windowWillChange(
     to size: CGSize, traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -157,7 +155,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // Frames
 
-  /// Returns the frame of the presented view in a container view of a size, by the style.
   func frame(in size: CGSize) -> CGRect {
     let area = PresentationArea(
       size: size, safeArea: container?.window?.safeAreaInsets ?? .zero, traits: traitCollection,
@@ -172,7 +169,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     view.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Gives the presented controller the traits of its area.
   func updateTraits() {
     guard let container else { return }
     var traits = overrideTraitCollection
@@ -212,7 +208,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     updateTraits()
   }
 
-  /// Called before the container view is added.
   func willPresent() {}
 
   func addPresentedView() {
@@ -244,7 +239,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     superview.insertSubview(view, at: index)
   }
 
-  /// Removes the container view with the presented view.
   func removeContainer() {
     for view in container?.subviews ?? [] { view.removeFromSuperview() }
     container?.removeFromSuperview()
@@ -263,7 +257,6 @@ extension UIPresentationController: UITraitChangeObservable, TraitChangeKeeper {
     }
   }
 
-  /// Calls the callbacks after the traits, which were `old`, have changed.
   func traitsDidChange(from old: UITraitCollection) {
     traitCollectionDidChange(old)
     callTraitHandlers(from: old, to: traitCollection)

@@ -92,7 +92,6 @@ import Foundation
 
   private var safeArea: UIEdgeInsets { containerView?.window?.safeAreaInsets ?? .zero }
 
-  /// Returns the limits for the height of the sheet in a container view of a height, in points.
   private func limits(in height: CGFloat) -> DetentContext {
     let largest = max(0, height - safeArea.top - PresentationArea.distance - safeArea.bottom)
     return DetentContext(containerTraitCollection: traitCollection, maximumDetentValue: largest)

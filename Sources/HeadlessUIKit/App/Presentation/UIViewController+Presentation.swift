@@ -1,5 +1,4 @@
 extension UIViewController {
-  /// Presents a controller; see `present(_:animated:completion:)`.
   func beginPresentation(of new: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(in: new.modalPresentationStyle)
     trap(if: presenter.mistake(inPresenting: new, from: self))
@@ -67,7 +66,6 @@ extension UIViewController {
     return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// Dismisses a controller; see `dismiss(animated:completion:)`.
   func endPresentation(animated: Bool, completion: (() -> Void)?) {
     let presenter =
       firstOfParents { $0.modal?.presented == nil ? nil : $0 } ?? firstOfParents(\.modal?.presenting)

@@ -50,7 +50,6 @@ extension UIWindow {
     UIApplication.shared.sendEvent(event)
   }
 
-  /// Calls the methods of the views that the touches of an event belong to.
   func deliver(_ event: UIEvent) {
     for touch in event.touches(for: self) ?? [] {
       touch.view?.sendToRecognizers(touch, event)

@@ -153,7 +153,6 @@
     }
   }
 
-  /// The responder that receives text input.
   weak var firstResponder: UIResponder?
   var keyboard: Keyboard?
   /// The frame of the keyboard in the window; nil if none is shown.

@@ -13,7 +13,6 @@ import Foundation
   private var overrides = UITraitOverrides()
   private var shownTraits = UITraitCollection()
   private var shownGeometry: Geometry
-  /// The registrations of the clients that are told about trait changes.
   var traitRegistrations: [TraitChangeRegistration] = []
 
   init(ownArea: WindowArea?) {
@@ -65,7 +64,6 @@ import Foundation
     updateWindows(from: old)
   }
 
-  /// Changes the traits that the scene has instead of those of the device.
   fileprivate func change(to overrides: UITraitOverrides) {
     guard overrides.collection != self.overrides.collection else { return }
     self.overrides = overrides

@@ -42,7 +42,6 @@ public struct LayoutLanguage: Hashable, Sendable, CustomStringConvertible {
     tables[table.flatMap { $0.isEmpty ? nil : $0 } ?? Self.usualTable]?[key]
   }
 
-  /// The table of calls that name none.
   static let usualTable = "Localizable"
 
   /// Hashes the identifier: two languages of one name rarely differ.

@@ -54,7 +54,6 @@ extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 struct AssociatedValues {
   private var values: [UnsafeRawPointer: StoredValue] = [:]
 
-  /// Creates an empty set of values.
   init() {}
 
   var isEmpty: Bool { values.isEmpty }

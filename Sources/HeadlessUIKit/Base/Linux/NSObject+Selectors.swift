@@ -74,7 +74,6 @@ extension NSObject {
     DelayedCalls.of(target)?.cancel { $0.selector == aSelector && areEqual($0.argument, anArgument) }
   }
 
-  /// Returns true for equal objects, equal values, and two times nil.
   private class func areEqual(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
@@ -132,7 +131,6 @@ extension NSObject {
   // The address is the key; the memory is never read.
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// Creates an empty list, which the object retains.
   init(of target: AnyObject) { objc_setAssociatedObject(target, Self.key, self, .OBJC_ASSOCIATION_RETAIN) }
 
   static func of(_ target: AnyObject) -> DelayedCalls? {

@@ -42,7 +42,6 @@ extension Timer {
     }
   }
 
-  /// Starts a timer in the run loop of the current thread.
   @discardableResult static func start(
     after interval: TimeInterval, repeats: Bool, userInfo: Any? = nil, target: AnyObject? = nil,
     _ fire: @escaping @MainActor (Timer) -> Void

@@ -8,20 +8,25 @@ struct CellConfigurations: ExtraValue {
 }
 
 /// A cell, a header or a footer whose content and background can be configurations.
-@MainActor protocol ConfiguredCell: UIView {
+@preconcurrency @MainActor protocol ConfiguredCell: UIView {
+  associatedtype CellState: UIConfigurationState
+
+  var contentView: UIView { get }
   /// Replaces the content view; nil makes an empty one.
   func exchangeContentView(for view: UIView?)
-  // Not `contentView`: its isolation would become that of this protocol, which is not `@preconcurrency`.
-  var shownContent: UIView { get }
-  /// True if the configurations must be updated before the next layout.
+
   var needsConfigurationUpdate: Bool { get set }
-  /// Calls the methods and functions of the client that change the configurations.
-  func callConfigurationUpdates()
-  var currentState: any UIConfigurationState { get }
+  var configurationState: CellState { get }
+  func updateConfiguration(using state: CellState)
+  func callUpdateHandler(_ state: CellState)
+
+  var backgroundView: UIView? { get }
+  var selectedBackgroundView: UIView? { get }
+  /// True if the background for a selected cell is shown.
+  var showsSelection: Bool { get }
 }
 
 extension ConfiguredCell {
-  /// The configurations; the default ones if there are none.
   var configurations: CellConfigurations {
     get { node[CellConfigurations.self] }
     set { node[CellConfigurations.self] = newValue }
@@ -36,7 +41,7 @@ extension ConfiguredCell {
       if hadContent { exchangeContentView(for: nil) }
       return
     }
-    if hadContent, let view = shownContent as? any UIContentView, view.supports(configuration) {
+    if hadContent, let view = contentView as? any UIContentView, view.supports(configuration) {
       view.configuration = configuration
     } else {
       exchangeContentView(for: configuration.makeContentView())
@@ -65,7 +70,6 @@ extension ConfiguredCell {
     shownBackground.show(background, color: color, radius: background.cornerRadius, in: self)
   }
 
-  /// Requests an update of the configurations before the next layout.
   func requestConfigurationUpdate() {
     needsConfigurationUpdate = true
     setNeedsUpdateConstraints()
@@ -76,11 +80,33 @@ extension ConfiguredCell {
     needsConfigurationUpdate = false
     let current = configurations
     if let content = current.content, current.updatesContent {
-      setContent(content.updated(for: currentState))
+      setContent(content.updated(for: configurationState))
     }
     if let background = current.background, current.updatesBackground {
-      setBackground(background.updated(for: currentState))
+      setBackground(background.updated(for: configurationState))
     }
-    callConfigurationUpdates()
+    let state = configurationState
+    updateConfiguration(using: state)
+    callUpdateHandler(state)
+  }
+
+  // Backgrounds
+
+  var selectedBackgroundView: UIView? { nil }
+  var showsSelection: Bool { false }
+
+  func exchange(_ old: UIView?, for new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    showBackgrounds()
+  }
+
+  /// Inserts the backgrounds behind everything else.
+  func showBackgrounds() {
+    let selected = selectedBackgroundView
+    if !showsSelection, selected?.superview === self { selected?.removeFromSuperview() }
+    for background in [showsSelection ? selected : nil, backgroundView].compactMap(\.self) {
+      background.fill(self)
+      insertSubview(background, at: 0)
+    }
   }
 }

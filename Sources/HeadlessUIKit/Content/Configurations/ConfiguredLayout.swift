@@ -34,7 +34,6 @@ import Foundation
     }
   }
 
-  /// Returns the size of the button if it is at most `width` points wide.
   func size(within width: CGFloat) -> CGSize {
     let content = contentSize(
       titles: titleSizes(within: titleRoom(in: width - insets.left - insets.right)).whole)
@@ -43,7 +42,6 @@ import Foundation
       height: max(content.height + insets.top + insets.bottom, 0))
   }
 
-  /// Returns the rectangles of the parts in `bounds`, in points.
   func frames(in bounds: CGRect) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
     let area = bounds.inset(by: insets)
     let titles = titleSizes(within: titleRoom(in: area.width))

@@ -40,7 +40,6 @@ import Foundation
     return parts
   }
 
-  /// The size that is kept free for the image.
   private var reservedSize: CGSize? {
     guard let image else { return nil }
     let reserved = configuration.imageProperties.reservedLayoutSize

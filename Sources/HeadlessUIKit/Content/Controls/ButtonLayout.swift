@@ -7,7 +7,6 @@ import Foundation
 struct ButtonLayout {
   var title: CGSize?
   var image: CGSize?
-  /// The size of the background image, in points; nil without a background image.
   var background: CGSize?
   /// The height of a line of the title's font, in points.
   var emptyHeight: CGFloat
@@ -17,7 +16,6 @@ struct ButtonLayout {
   var vertical: UIControl.ContentVerticalAlignment
   var isRightToLeft: Bool
 
-  /// The intrinsic content size of the button, in points.
   var size: CGSize {
     let title = self.title ?? .zero
     let image = self.image ?? .zero

@@ -60,7 +60,6 @@ enum ControlSizes {
   static let textViewFont: CGFloat = 12
 
   static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// The trailing margin of the content of a table cell with an accessory.
   static let cellMarginBesideAccessory: CGFloat = 8
   /// The gaps in a table cell: between the image and the text, between two texts side by side, and between
   /// two texts below each other.
@@ -100,7 +99,6 @@ enum ControlSizes {
   /// The size of the dots of a page control, the gap between two dots, and the height of the control.
   static let pages = (dot: CGFloat(7), gap: CGFloat(9), height: CGFloat(37))
 
-  /// The corner radius of a button with a configuration.
   static let configuredCorner: CGFloat = 5.95
   static func configuredInsets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
     switch size {

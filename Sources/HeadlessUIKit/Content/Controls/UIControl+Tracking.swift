@@ -1,5 +1,4 @@
 extension UIControl {
-  /// Begins to track a touch, unless the control is disabled.
   func track(_ touch: UITouch, with event: UIEvent?) {
     guard isEnabled else { return }
     isTouchInside = true

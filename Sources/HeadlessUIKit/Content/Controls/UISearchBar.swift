@@ -114,7 +114,6 @@ import Foundation
 
   // The layout
 
-  /// The heights of the field and of the bar in the present size of text, in points.
   var heights: (field: CGFloat, bar: CGFloat) {
     ControlSizes.searchHeights(.ofDevice, traitCollection.preferredContentSizeCategory)
   }
@@ -168,7 +167,6 @@ extension UISearchBar {
 
 /// The field of a search bar, with a magnifying glass at its leading edge.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-  /// Called after code or typing changed the text.
   fileprivate var textChanged: (() -> Void)?
 
   /// The text, which is never `nil`; empty unless set, and if it is set to `nil`.

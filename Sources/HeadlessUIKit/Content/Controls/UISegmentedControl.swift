@@ -158,7 +158,6 @@ import Foundation
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Returns the index of the segment at a point; nil if there is none.
   private func segment(at point: CGPoint) -> Int? {
     guard bounds.contains(point) else { return nil }
     return areas.firstIndex { point.x >= $0.minX && point.x < $0.maxX }

@@ -98,7 +98,6 @@ import Foundation
 
   /// A movement of the knob by a touch.
   private struct Drag {
-    /// The distance of the touch from the middle of the knob.
     let distance: CGFloat
     /// The value at the beginning.
     let first: Float
@@ -246,10 +245,8 @@ import Foundation
 }
 
 extension UIImageView {
-  /// The width of the image and of the space between it and the track of a slider.
   fileprivate var room: CGFloat { image.map { $0.size.width + ControlSizes.sliderGap } ?? 0 }
 
-  /// Returns the rectangle of the image at one end of a slider.
   fileprivate func rect(in bounds: CGRect, atRight: Bool) -> CGRect {
     let size = image?.size ?? .zero
     let x = atRight ? bounds.maxX - size.width : bounds.minX

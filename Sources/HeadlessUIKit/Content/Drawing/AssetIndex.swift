@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A lock protects the lists, because images and colors are also made outside of the main actor.
 package final class AssetIndex: @unchecked Sendable {
-  /// The index that images and colors use.
   static let shared = AssetIndex()
 
   private let lock = NSLock()

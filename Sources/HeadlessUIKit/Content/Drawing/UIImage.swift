@@ -83,7 +83,6 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     self.content = content
   }
 
-  /// Takes the values that an asset catalog gives an image of one of its files.
   func take(_ variant: AssetCatalog.Image) {
     size = CGSize(width: size.width * scale / variant.scale, height: size.height * scale / variant.scale)
     scale = variant.scale

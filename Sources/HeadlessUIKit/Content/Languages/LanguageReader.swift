@@ -17,7 +17,6 @@ struct LanguageReader {
   private(set) var texts: [String: [Key: TextForms]] = [:]
   private var sourceOfCatalog: String?
 
-  /// The folder with the texts of the source language.
   static let base = "Base"
 
   var sourceLanguage: String? {

@@ -9,16 +9,13 @@ import Foundation
 ///     //            |               [detail]                 |
 @MainActor struct CellContent {
   var style: UITableViewCell.CellStyle
-  /// The area of the content view inside its margins, in points.
   var area: CGRect
   var image: CGSize?
   var text: UILabel?
   var detail: UILabel?
 
-  /// The height that all parts need, in points.
   var height: CGFloat { max(labels.height, image?.height ?? 0) }
 
-  /// The rectangles of the image and the two texts, in points.
   var frames: (image: CGRect, text: CGRect, detail: CGRect) {
     let imageSize = image ?? .zero
     let imageRect = CGRect(

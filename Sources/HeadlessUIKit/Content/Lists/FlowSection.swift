@@ -31,23 +31,19 @@ struct FlowSection {
   /// The extents of the header and the footer in the direction of scrolling.
   var header: CGFloat = 0
   var footer: CGFloat = 0
-  /// The space around the items.
   var insets = UIEdgeInsets.zero
   /// The extent of the content across the direction of scrolling.
   var room: CGFloat = 0
-  /// The least spaces between lines and between the items of a line.
   var spacing = (lines: CGFloat(0), items: CGFloat(0))
   /// The number of items.
   var count = 0
   private(set) var sizes = Sizes.equal(.zero)
 
   var across: NSLayoutConstraint.Axis { axis.across }
-  /// The extent of a line between the insets.
   private var width: CGFloat { room - insets.near(across) - insets.far(across) }
 
   // Lines
 
-  /// Gives all items the same size.
   mutating func use(_ size: CGSize) { sizes = .equal(size) }
 
   /// Gives each item its size, and breaks the items into lines.

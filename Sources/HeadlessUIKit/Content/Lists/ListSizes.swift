@@ -7,9 +7,7 @@ enum ListSizes {
   static let row: CGFloat = 44
   /// The height of the header of a section of a plain table that shows a line of text.
   static let header: CGFloat = 28
-  /// The space above a header of a plain table.
   static let headerPadding: CGFloat = 22
-  /// The radius of the corners of an inset group.
   static let corner: CGFloat = 10
   /// The height of the empty header or footer of a section of a grouped table.
   static let emptyGroup: CGFloat = 17.5

@@ -14,7 +14,6 @@ struct ListUpdate {
   var reloaded: Set<IndexPath> = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
 
-  /// True if sections are inserted, deleted or moved.
   var changesSections: Bool {
     !deletedSections.isEmpty || !insertedSections.isEmpty || !movedSections.isEmpty
   }
@@ -158,7 +157,6 @@ struct ListMapping {
 
   // Answers
 
-  /// Returns true if a section remains and is not read again.
   func keeps(_ section: Int) -> Bool { targets[section] != nil }
 
   /// Returns the rows that leave a section, by their former indices, in ascending order.

@@ -4,7 +4,6 @@ struct ListViews<View: UIView> {
   private var makers: [String: @MainActor () -> View?] = [:]
   private var unused: [String: [View]] = [:]
 
-  /// Creates a store without classes.
   init() {}
 
   mutating func register(_ viewClass: AnyClass?, for identifier: String, as name: String) {
@@ -19,13 +18,11 @@ struct ListViews<View: UIView> {
     makers[identifier] = nil
   }
 
-  /// Registers a function that makes the views with an identifier; nil removes it.
   mutating func register(_ maker: (@MainActor () -> View?)?, for identifier: String) {
     makers[identifier] = maker
     classes[identifier] = nil
   }
 
-  /// Makes a view with an identifier, by the registered function or from the registered class.
   @MainActor func make<Made>(_ identifier: String, _ makeOfClass: (View.Type) -> Made) -> Made? {
     // The cast is on its own line: with `makers[identifier]?() as? Made` the optimizer casts nil, and
     // crashes.

@@ -10,7 +10,6 @@ extension UITableViewCell {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a new cell of this class, made by the initializer with a style.
   @_silgen_name("headlessUIKit_makeTableCell")
   static func made(for identifier: __owned String) -> UITableViewCell
 }

@@ -21,7 +21,6 @@ struct RowHeights {
   /// The first row of each band and its distance from the first row of the section.
   private var starts: [(row: Int, top: CGFloat)] = []
 
-  /// Creates the heights of a section without rows.
   init() {}
 
   init(count: Int, height: CGFloat, isKnown: Bool) { append(count, height, isKnown: isKnown) }
@@ -79,7 +78,6 @@ struct RowHeights {
     return [row(at: distance), folded.map { starts[$0].row }].compactMap(\.self).min()
   }
 
-  /// Returns the first row after `row` that has a height; nil if there is none.
   func visibleRow(after row: Int) -> Int? {
     guard row + 1 < count else { return nil }
     var index = band(of: row + 1)

@@ -35,7 +35,6 @@ final class TableGeometry {
   private(set) var sections: [TableSection] = []
   /// The distance of the first section from the top of the content: the height of the table's header view.
   var start: CGFloat = 0 { didSet { if start != oldValue { tops = [] } } }
-  /// The space above each header.
   var headerPadding: CGFloat = 0 { didSet { if headerPadding != oldValue { tops = [] } } }
   /// The tops of the first sections, as far as they are up to date.
   private var tops: [CGFloat] = []

@@ -196,7 +196,6 @@ extension UICollectionView.ScrollPosition {
     case far
   }
 
-  /// Returns the position along an axis; nil if none is given.
   func alignment(along axis: NSLayoutConstraint.Axis) -> Alignment? {
     let (near, middle, far): (Self, Self, Self) =
       axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)

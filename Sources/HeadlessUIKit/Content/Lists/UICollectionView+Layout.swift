@@ -32,7 +32,7 @@ extension UICollectionView {
     layout.invalidateLayout()
   }
 
-  func exchangeBackground(_ old: UIView?) {
+  func exchange(_ old: UIView?) {
     guard old !== backgroundView else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -66,7 +66,6 @@ extension UICollectionView {
     }
   }
 
-  /// Prepares the layout if it is invalid or does not fit the bounds.
   func prepareIfNeeded() {
     loadIfNeeded()
     if !needsPreparation, preparedBounds != bounds {
@@ -87,7 +86,6 @@ extension UICollectionView {
 
   // Showing
 
-  /// Shows the views in the visible rectangle, and removes all others.
   func layOutItems() {
     guard !isShowing else { return }
     isShowing = true

@@ -50,7 +50,6 @@ import Foundation
   }
 
   var currentLayout: UICollectionViewLayout
-  /// True if the layout must be prepared again.
   var needsPreparation = true
   var preparations = 0
   /// The bounds for which the layout was prepared.
@@ -85,7 +84,6 @@ import Foundation
   var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
   /// The number of items of each section.
   var counts: [Int] = []
-  /// True if the counts must be read again.
   var needsLoad = true
   /// True if a layout follows a change of the items, after which the content must not end above the bottom.
   var mayEndAboveBottom = false
@@ -140,13 +138,12 @@ import Foundation
   }
 
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  /// The supplementary and decoration views that are shown.
   var others: [OtherView: UICollectionReusableView] = [:]
 
   override func subviewIsLeaving(_ subview: UIView) { forget(subview) }
 
   /// The view behind everything else, which fills the visible rectangle; nil unless set.
-  open var backgroundView: UIView? { didSet { exchangeBackground(oldValue) } }
+  open var backgroundView: UIView? { didSet { exchange(oldValue) } }
 
   // Positions
 

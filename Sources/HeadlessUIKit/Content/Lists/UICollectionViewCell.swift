@@ -119,15 +119,8 @@ import Foundation
     super.updateConstraints()
   }
 
-  var shownContent: UIView { contentView }
   var needsConfigurationUpdate = true
-  var currentState: any UIConfigurationState { configurationState }
-
-  func callConfigurationUpdates() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
+  func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   func exchangeContentView(for view: UIView?) { contentHolder = exchangeContent(contentHolder, for: view) }
 
@@ -138,19 +131,12 @@ import Foundation
     placeBackground()
   }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    showBackgrounds()
-  }
-
   private func stateDidChange() {
     showBackgrounds()
     setNeedsUpdateConfiguration()
   }
 
-  private func showBackgrounds() {
-    showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
-  }
+  var showsSelection: Bool { isSelected || isHighlighted }
 }
 
 extension UIView {
@@ -170,15 +156,5 @@ extension UIView {
     if old.superview === self { old.removeFromSuperview() }
     insertSubview(view, at: index)
     return view
-  }
-
-  /// Inserts the backgrounds of a cell behind everything else; the background for a selected cell only if it
-  /// is selected.
-  func showBackgrounds(_ plain: UIView?, _ selected: UIView?, isSelected: Bool) {
-    if !isSelected, selected?.superview === self { selected?.removeFromSuperview() }
-    for background in [isSelected ? selected : nil, plain].compactMap(\.self) {
-      background.fill(self)
-      insertSubview(background, at: 0)
-    }
   }
 }

@@ -139,7 +139,6 @@ extension UICollectionViewFlowLayout {
     return made
   }
 
-  /// Returns the attributes of a header or footer; nil if the section has none.
   func attributes(ofKind kind: String, in section: Int) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(section) else { return nil }
     let isHeader = kind == UICollectionView.elementKindSectionHeader

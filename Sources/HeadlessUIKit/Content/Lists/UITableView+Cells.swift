@@ -39,7 +39,6 @@ extension UITableView {
     updateInsets(of: cell)
   }
 
-  /// Gives a cell the margins that the table determines now.
   func updateInsets(of cell: UITableViewCell) {
     cell.insetsContent = insetsContentViewsToSafeArea
     let follows = cellLayoutMarginsFollowReadableWidth
@@ -61,7 +60,6 @@ extension UITableView {
     return max((width - ReadableGuide.width) / 2, ControlSizes.cellMargins.leading)
   }
 
-  /// Places the cells, the headers and footers, and the views around the sections.
   func placeViews() {
     for (path, cell) in cells {
       cell.frame = rectangle(of: path)

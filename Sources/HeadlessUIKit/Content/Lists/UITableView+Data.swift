@@ -18,13 +18,11 @@ extension UITableView {
   /// Forgets the answers of the former delegate.
   func delegateDidChange() { if !needsLoad { dataDidChange() } }
 
-  /// Asks for all heights again in the next layout.
   func heightsDidChange() {
     needsHeights = true
     setNeedsLayout()
   }
 
-  /// Puts a view of the table in place of another one.
   func exchange(_ old: UIView?, for new: UIView?) {
     // Setting the same view again takes its new height.
     guard old !== new else { return setNeedsLayout() }
@@ -180,7 +178,6 @@ extension UITableView {
     return defaultAnswers.contains(question) ? nil : answer
   }
 
-  /// Returns true unless it is known that the delegate has no answer to a question.
   func mayAnswer(_ question: TableQuestions) -> Bool {
     tableDelegate != nil && !openQuestions.contains(question)
   }

@@ -1,12 +1,10 @@
 import Foundation
 
 extension UITableView {
-  /// True if a touch may select a row in the current mode.
   var mayBeSelected: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// True if touches may select several rows in the current mode.
   var mayHaveSeveralSelected: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }

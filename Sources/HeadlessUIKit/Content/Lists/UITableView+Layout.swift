@@ -60,7 +60,6 @@ extension UITableView {
     geometry.headerPadding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : padding
   }
 
-  /// The width of the contents of cells without an accessory.
   private var contentWidth: CGFloat {
     // The sides of inset groups include the safe area.
     guard insetsContentViewsToSafeArea, style != .insetGrouped else { return rowWidth }
@@ -128,7 +127,6 @@ extension UITableView {
     return new
   }
 
-  /// Shows a row and measures it, and returns its cell if it is new.
   private func show(_ path: IndexPath) -> UITableViewCell? {
     if let cell = cells[path] {
       updateInsets(of: cell)
@@ -151,7 +149,6 @@ extension UITableView {
   /// The index of the first cell among the subviews: behind it is the background only.
   var indexOfFirstCell: Int { backgroundView?.superview === self ? 1 : 0 }
 
-  /// Measures a row whose height is an estimate.
   private func measure(_ cell: UITableViewCell, at path: IndexPath) {
     guard !geometry.isKnown(path) else { return }
     var height = heightFromDelegate(of: path) ?? rowHeight

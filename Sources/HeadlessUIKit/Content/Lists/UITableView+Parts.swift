@@ -53,7 +53,6 @@ extension UITableView {
     return style == .plain ? ListSizes.header : emptyHeight(of: part, in: section)
   }
 
-  /// Returns the height of a header or footer without a view.
   private func emptyHeight(of part: SectionPart, in section: Int) -> CGFloat {
     if style == .plain { return 0 }
     let isFirst = part == .header && section == 0 && tableHeaderView == nil

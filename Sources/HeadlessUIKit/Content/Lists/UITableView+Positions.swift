@@ -1,7 +1,6 @@
 import Foundation
 
 extension UITableView {
-  /// Returns the rectangle between two distances from the top, as wide as the rows.
   private func rectangle(top: CGFloat, height: CGFloat) -> CGRect {
     CGRect(x: rowInsets.left, y: top, width: rowWidth, height: height)
   }
@@ -13,7 +12,6 @@ extension UITableView {
     return rectangle(top: extent.top, height: extent.height)
   }
 
-  /// Returns the rectangle of a section; zero for a section that does not exist.
   func rectangle(ofSection section: Int) -> CGRect {
     guard loaded.sections.indices.contains(section) else { return .zero }
     let top = geometry.top(of: section)

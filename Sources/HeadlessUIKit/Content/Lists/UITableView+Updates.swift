@@ -7,13 +7,11 @@ extension UITableView {
     if updateDepth == 0 { applyUpdate() }
   }
 
-  /// Begins an update, with the rows that the data source has now.
   func beginUpdate() {
     if updateDepth == 0 { loadIfNeeded() }
     updateDepth += 1
   }
 
-  /// Ends an update; the outermost one takes effect.
   func endUpdate() {
     precondition(updateDepth > 0, "endUpdates was called on \(self) without beginUpdates.")
     updateDepth -= 1

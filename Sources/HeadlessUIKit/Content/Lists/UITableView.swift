@@ -69,7 +69,6 @@ import Foundation
   var needsLoad = true
   /// True if a layout follows a change of the rows, after which the content must not end above the bottom.
   var mayEndAboveBottom = false
-  /// The positions of the sections and rows.
   let geometry = TableGeometry()
 
   // Cells
@@ -120,11 +119,9 @@ import Foundation
   }
 
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// The headers and footers that are shown, by section.
   var sectionViews: [SectionPart: [Int: UIView]] = [:]
   /// The sections whose header or footer has a height and no view.
   var emptyParts: [SectionPart: Set<Int>] = [:]
-  /// The rows in the order in which they are shown.
   var shownPaths: [IndexPath] { cells.keys.sorted() }
 
   // Heights
@@ -160,9 +157,7 @@ import Foundation
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
 
-  /// The width of the contents of cells at which the heights were measured.
   var measuredWidth: CGFloat = 0
-  /// True if the heights must be asked for and measured again.
   var needsHeights = false
   /// True while the table shows its rows, which must not begin again meanwhile.
   var isShowing = false

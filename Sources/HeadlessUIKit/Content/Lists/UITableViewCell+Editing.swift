@@ -7,7 +7,6 @@ struct CellControls: Equatable {
   var canMove = false
   var indents = true
 
-  /// The name of the symbol of the control before the content.
   func symbol(isSelected: Bool) -> String? {
     guard selects else { return style.symbol }
     return isSelected ? "checkmark.circle.fill" : "circle"
@@ -44,7 +43,6 @@ extension UITableViewCell {
     return isRightToLeft ? inner.mirrored(in: area) : inner
   }
 
-  /// Shows the controls of the editing mode, or removes them.
   func showEditingControls() {
     let symbol = editing.controls.symbol(isSelected: isSelected)
     editing.control = exchangeControl(editing.control, editing.isOn ? symbol : nil)
@@ -59,7 +57,6 @@ extension UITableViewCell {
     return view
   }
 
-  /// Places the controls of the editing mode beside the content.
   func placeEditingControls() {
     guard isEditing else { return }
     let area = contentArea

@@ -87,7 +87,6 @@ import Foundation
     return label
   }
 
-  /// Returns the content of the style in an area with a width, in points.
   private func standardContent(width: CGFloat) -> CellContent {
     CellContent(
       style: style,
@@ -273,14 +272,7 @@ import Foundation
     showBackgrounds()
   }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
-    if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    showBackgrounds()
-  }
-
-  private func showBackgrounds() {
-    showBackgrounds(backgroundView, selectedBackgroundView, isSelected: isSelected || isHighlighted)
-  }
+  var showsSelection: Bool { isSelected || isHighlighted }
 
   // Editing
 
@@ -415,15 +407,8 @@ import Foundation
     super.updateConstraints()
   }
 
-  var shownContent: UIView { contentView }
   var needsConfigurationUpdate = true
-  var currentState: any UIConfigurationState { configurationState }
-
-  func callConfigurationUpdates() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
+  func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
 
   /// Returns the content of the style of the cell, without texts and an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

@@ -63,12 +63,7 @@ import Foundation
   var insetsContent = false { didSet { if insetsContent != oldValue { setNeedsLayout() } } }
 
   /// The view behind the content, as large as the header or footer; nil unless set.
-  open var backgroundView: UIView? {
-    didSet {
-      if oldValue !== backgroundView, oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      showBackgrounds(backgroundView, nil, isSelected: false)
-    }
-  }
+  open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
 
   // Configurations
 
@@ -122,15 +117,8 @@ import Foundation
     super.updateConstraints()
   }
 
-  var shownContent: UIView { contentView }
   var needsConfigurationUpdate = true
-  var currentState: any UIConfigurationState { configurationState }
-
-  func callConfigurationUpdates() {
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-  }
+  func callUpdateHandler(_ state: UIViewConfigurationState) { configurationUpdateHandler?(self, state) }
 
   func exchangeContentView(for view: UIView?) {
     contentHolder = exchangeContent(contentHolder, for: view)
@@ -153,8 +141,8 @@ import Foundation
     guard titleLabel != nil else { return size }
     let width = max(size.width, targetSize.width)
     let text = titleHeight(width: width - bounds.width + contentFrame.width)
-    let spaces = titleSpaces
-    let height = spaces.above + text + spaces.below
+    let space = ListSizes.plainTitle
+    let height = (titleStyle?.above ?? space) + text + (titleStyle?.below ?? space)
     let least = titleStyle?.above == nil ? ListSizes.header : 0
     return CGSize(width: width, height: max(size.height, height, least))
   }
@@ -163,10 +151,6 @@ import Foundation
     let margins = contentHolder.layoutMargins
     let room = max(width - margins.left - margins.right, 1)
     return titleLabel?.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height ?? 0
-  }
-
-  private var titleSpaces: (above: CGFloat, below: CGFloat) {
-    (titleStyle?.above ?? ListSizes.plainTitle, titleStyle?.below ?? ListSizes.plainTitle)
   }
 
   private var contentFrame: CGRect { insetsContent ? boundsBetweenSides : bounds }

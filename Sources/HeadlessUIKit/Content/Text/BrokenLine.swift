@@ -26,17 +26,14 @@ struct BrokenLine {
 ///     //  line height + leading
 ///     //  ------ Hxg ------            the next one below
 struct LinesOfOneFont {
-  /// The height of a line above its baseline, in points.
   let ascender: Double
   let lineHeight: Double
-  /// The space between two lines, in points.
   let leading: Double
 
   func height(of count: Int) -> Double {
     count > 0 ? Double(count) * lineHeight + Double(count - 1) * leading : 0
   }
 
-  /// Returns the number of lines, at least one, that fit in a height in points.
   func countFitting(in height: Double) -> Int {
     Int(min(max((height + leading) / (lineHeight + leading), 1), 1e9))
   }

@@ -10,7 +10,6 @@ struct FontDrawing: Sendable {
   let boldness: CGFloat
   /// The optical size: 0 for text, 1 for titles.
   let display: CGFloat
-  /// The distance that is added to each character, in points.
   let tracking: CGFloat
 
   init(weight: UIFont.Weight, size: CGFloat) {

@@ -152,7 +152,6 @@ struct LineBreaker {
     BrokenLine(head: range, advance: width(of: range), isCut: isCut, run: run(at: range.lowerBound))
   }
 
-  /// Returns the width of characters that follow each other in a line.
   private func width(of range: Range<Int>) -> Int64 {
     range.reduce(0) { $0 + width(at: $1, from: range.lowerBound) }
   }

@@ -13,7 +13,6 @@ struct MeasuredText {
   /// The number of bytes of the text before each of the characters.
   private var offsets: [Int] = []
 
-  /// Adds a text at the end, with the glyph of each of its characters.
   mutating func append(_ string: String, glyph: (Character) -> LineBreaker.Glyph) {
     var offset = text.utf8.count
     text += string
@@ -26,7 +25,6 @@ struct MeasuredText {
     }
   }
 
-  /// Adds another text at the end.
   mutating func append(_ other: MeasuredText) {
     let offset = text.utf8.count
     text += other.text
@@ -103,7 +101,6 @@ struct MeasuredText {
 /// The widths of the characters of a text in several styles.
 struct TextRuler {
   private let measurer: (any TextMeasurer)?
-  /// The characters with their widths.
   private(set) var text = MeasuredText()
   /// The width of "…" in each run.
   private(set) var ellipsisAdvances: [Int64] = []

@@ -2,7 +2,6 @@ import Foundation
 
 /// The area of a text view in which its lines are laid out.
 open class NSTextContainer: NSObject {
-  /// Called after a property changed.
   var didChange: (@MainActor () -> Void)?
 
   /// Creates a container without limits.

@@ -18,7 +18,6 @@ struct PlainLayouts {
   private static var memory: Int { 4 }
 
   private var text: Text?
-  /// The characters of the text with their widths.
   private var measured = MeasuredText()
   private var layouts: [TextLayout] = []
 

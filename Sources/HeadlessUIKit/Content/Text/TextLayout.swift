@@ -43,7 +43,6 @@ package struct TextLayout: Sendable {
   package let runs: [TextRun]
   /// The lines from top to bottom; empty for an empty text.
   package let lines: [Line]
-  /// The heights of lines with characters of each run.
   let heights: [LineHeight]
   /// True if all lines are in one font and are directly below each other.
   let isPlain: Bool
@@ -134,7 +133,6 @@ package struct TextLayout: Sendable {
     return CGSize(width: max(0, lines.map(outerWidth(of:)).max() ?? 0), height: max(0, bottoms.last ?? 0))
   }
 
-  /// Returns the number of lines, at least one, that fit in a height in points.
   func linesFitting(in height: CGFloat) -> Int {
     if isPlain { return font.lines.countFitting(in: height) }
     return max(1, bottoms.prefix { $0 <= height }.count)
@@ -177,7 +175,6 @@ extension TextLayout {
     return height
   }
 
-  /// Returns the space between a line and the line above it.
   func gap(above index: Int) -> CGFloat {
     guard index > 0 else { return 0 }
     let before = runs[lines[index - 1].paragraphRun].format
@@ -187,7 +184,6 @@ extension TextLayout {
       ? spacing + (before?.paragraphSpacing ?? 0) + (here?.paragraphSpacingBefore ?? 0) : spacing
   }
 
-  /// The distance of the bottom of each line from the top of the text.
   private var bottoms: [CGFloat] {
     var bottom: CGFloat = 0
     return lines.indices.map { index in

@@ -61,7 +61,6 @@ struct FontScaling: Sendable {
   var style: UIFont.TextStyle
   /// The size of the font for the category large, in points.
   var size: CGFloat
-  /// The maximum size of the font, in points.
   var limit: CGFloat?
   /// True for a client's font that `UIFontMetrics` has scaled.
   var isScaled: Bool

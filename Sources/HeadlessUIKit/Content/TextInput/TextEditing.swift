@@ -8,7 +8,6 @@ import Foundation
   var emptyLine: CGRect { get }
   /// Replaces a part of the text; it exists.
   func exchangeText(in range: NSRange, for text: String)
-  /// Called after typing changed the text.
   func textWasTyped()
 }
 

@@ -113,7 +113,6 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutNode {
-  /// The number of views that contain this node.
   fileprivate var depth: Int {
     var count = 0
     var node = parent

@@ -161,7 +161,6 @@ import LayoutSolver
 
   nonisolated var mentionsBaseline: Bool { firstSide.isBaseline || secondSide.isBaseline }
 
-  /// The sides of a constraint between distances; nil for every other constraint.
   nonisolated var composite: CompositeTerms? { nil }
 
   /// Creates a constraint without items and without effect; a subclass calls it, and `init(item:...)` sets
@@ -280,7 +279,6 @@ import LayoutSolver
     return (item as? UILayoutGuide)?.node ?? node(of: item)
   }
 
-  /// Returns the node of a view or a guide; nil for everything else.
   nonisolated static func nodeIfItem(_ item: Any) -> LayoutNode? {
     (item as? UIView)?.node ?? (item as? UILayoutGuide)?.node
   }

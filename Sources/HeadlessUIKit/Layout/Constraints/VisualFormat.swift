@@ -38,7 +38,6 @@ struct VisualFormat {
     let predicates: [Predicate]
   }
 
-  /// The axis along which the views follow one another.
   var axis = NSLayoutConstraint.Axis.horizontal
   /// The connection of the superview's near edge with the first view; nil if the format does not begin with
   /// the superview.

@@ -102,14 +102,12 @@ import Foundation
 
   private var isRightToLeft: Bool { options.intersection(.directionMask) == .directionRightToLeft }
 
-  /// The edge at which the format enters a view.
   private var near: Attribute {
     guard format.axis == .horizontal else { return .top }
     if isRightToLeft { return .right }
     return options.contains(.directionLeftToRight) ? .left : .leading
   }
 
-  /// The edge at which the format leaves a view.
   private var far: Attribute {
     guard format.axis == .horizontal else { return .bottom }
     if isRightToLeft { return .left }

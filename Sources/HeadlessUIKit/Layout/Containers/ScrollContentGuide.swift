@@ -8,8 +8,6 @@ import LayoutWords
 final class ScrollContentGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.content.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { [] }
   var mayBeNegative: Bool { false }
 

@@ -4,8 +4,6 @@ import LayoutWords
 final class ScrollFrameGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.visiblePart.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { .bounds }
 
   func update(_ rows: GuideRows) { rows.inset(by: .zero) }

@@ -5,8 +5,6 @@ import LayoutWords
 final class ScrollMarginsGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.contentMargins.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { .margins }
 
   func update(_ rows: GuideRows) {

@@ -9,7 +9,6 @@ import LayoutWords
 @MainActor struct StackArrangement {
   /// The keys of the constraints with their constants, in their order.
   private(set) var constraints: [(key: StackConstraintKey, constant: CGFloat)] = []
-  /// The number of guides that the constraints use.
   private(set) var guideCount = 0
 
   private let stack: UIStackView
@@ -23,7 +22,6 @@ import LayoutWords
     stack.isBaselineRelativeArrangement && stack.axis == .vertical && stack.shown.count > 1
   }
 
-  /// Creates an arrangement without constraints for a stack view.
   init(_ stack: UIStackView) {
     self.stack = stack
     views = stack.arrangedSubviews
@@ -162,7 +160,6 @@ import LayoutWords
 
   // Across the axis
 
-  /// Adds the constraints for the edges across the axis.
   mutating func placeAcross() {
     guard let first = views.first?.node else { return }
     if stack.shown.isEmpty { return collapseAcross(first) }
@@ -239,7 +236,6 @@ extension UIView {
 }
 
 extension UIStackView {
-  /// Returns the gap after a visible arranged view, in points.
   func gap(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
     return meaning(of: custom == Self.spacingUseDefault ? spacing : custom)

@@ -6,7 +6,6 @@ final class StackConstraint: NSLayoutConstraint {
   private var canBeBroken = true
   private var index: Int?
 
-  /// Creates the inactive constraint that a key describes.
   convenience init(_ key: StackConstraintKey, constant: CGFloat) {
     self.init(
       first: key.first.node, key.first.attribute, key.relation, second: key.second?.node,

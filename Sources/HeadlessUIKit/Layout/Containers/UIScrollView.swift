@@ -70,7 +70,6 @@
   }
   var currentContentSize = CGSize.zero
   var givenContentSize = CGSize.zero
-  /// True while the size of the content is being set from the layout.
   var isTakingContentSize = false
 
   /// The guide of the whole content, which is as large as `contentSize`; always the same object.
@@ -94,7 +93,6 @@
   }
   /// The distances by which parts of the scroll view itself extend `adjustedContentInset`.
   var ownInsets = UIEdgeInsets.zero { didSet { if ownInsets != oldValue { notifyInsetChange() } } }
-  /// The part of the safe area that is included in `adjustedContentInset`.
   var adjustedSafeArea = UIEdgeInsets.zero
   /// The part of the safe area that applied to the content when the insets were last updated.
   var openSafeAreaInUse = UIEdgeInsets.zero

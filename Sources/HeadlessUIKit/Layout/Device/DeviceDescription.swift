@@ -1,9 +1,7 @@
 /// The settings of the simulated device.
 struct DeviceDescription {
   var size = CGSize(width: 390, height: 844)
-  /// The number of pixels for each point.
   var scale: CGFloat = 1
-  /// The safe area insets of a window that fills the screen.
   var safeArea = UIEdgeInsets.zero
   var idiom = UIUserInterfaceIdiom.phone
   var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight

@@ -12,8 +12,6 @@ import LayoutWords
 final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.keyboard.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { [.bounds, .safeArea, .alignmentAround] }
   var mayBeNegative: Bool { false }
 

@@ -1,9 +1,7 @@
 /// The traits that a controller has instead of those around it, by their sources.
 struct TraitSources {
   var parent: UITraitCollection?
-  /// The traits of the area in which the controller is presented.
   var presentation: UITraitCollection?
-  /// The traits that the controller has set itself.
   var own: UITraitCollection?
 
   /// The traits of all sources; those of the controller itself count most.

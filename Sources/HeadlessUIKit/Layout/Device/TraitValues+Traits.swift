@@ -34,7 +34,6 @@ extension SystemTrait {
 }
 
 extension UITraitDefinition {
-  /// Returns true if two collections have different values for this trait.
   static func differs(_ one: TraitValues, _ other: TraitValues) -> Bool {
     let (first, second) = (one.entry(of: self), other.entry(of: self))
     return first != second && (first ?? TraitEntry(defaultValue)) != (second ?? TraitEntry(defaultValue))

@@ -58,11 +58,8 @@ import Foundation
       override: overrides.mark(), colorOverride: changesColors ? colorOverrides.mark() : nil)
   }
 
-  /// The windows, in the order in which they were made.
   var allWindows: [any LayoutWindow] { windows.compactMap(\.window) }
-  /// The windows that are not hidden, in the order in which they were made.
   var shownWindows: [any LayoutWindow] { allWindows.filter { !$0.isHidden } }
-  /// The window that was last made the key window.
   weak var keyWindow: (any LayoutWindow)?
 
   /// Adds `window` to the windows that are updated when the screen changes.

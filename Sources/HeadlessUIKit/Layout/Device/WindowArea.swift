@@ -7,7 +7,6 @@ struct WindowArea: Equatable {
 }
 
 extension WindowArea {
-  /// Creates the area of a scene that fills the screen of a device.
   init(_ device: DeviceDescription) {
     self.init(frame: CGRect(origin: .zero, size: device.size), safeArea: device.safeArea)
   }

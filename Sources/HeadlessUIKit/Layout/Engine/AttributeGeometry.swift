@@ -12,9 +12,7 @@ extension NSLayoutConstraint.Attribute {
 
   /// One of the two baselines of a view.
   enum Baseline {
-    /// The baseline of the first line of text.
     case first
-    /// The baseline of the last line of text.
     case last
   }
 

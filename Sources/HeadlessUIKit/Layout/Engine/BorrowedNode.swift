@@ -30,7 +30,6 @@ struct BorrowedNode {
 
   func isIn(_ engine: LayoutEngine) -> Bool { reference._withUnsafeGuaranteedRef { $0.engine === engine } }
 
-  /// The variable of the left or upper edge.
   @inline(__always) func near(_ axis: NSLayoutConstraint.Axis) -> Variable? {
     reference._withUnsafeGuaranteedRef {
       axis == .horizontal ? $0.axes.horizontal.near : $0.axes.vertical.near

@@ -5,10 +5,8 @@ struct CompositeSide: Hashable {
   /// The anchor at which the distance ends, or the size.
   let end: ItemAttribute
 
-  /// True if the side has a leading or trailing attribute.
   var isDirectional: Bool { end.attribute.isDirectional || start?.attribute.isDirectional == true }
 
-  /// Returns the item of the side's other anchor.
   func other(than attribute: ItemAttribute) -> LayoutNode? { attribute == end ? start?.node : end.node }
 
   /// The side as text: `(b.left - a.right)`.
@@ -43,7 +41,6 @@ final class CompositeTerms {
   var isWhole: Bool { items.allSatisfy { $0.item != nil } }
   /// True if a side has a leading or trailing attribute.
   var mentionsDirection: Bool { first?.isDirectional == true || second?.isDirectional == true }
-  /// True if a side begins or ends at a baseline.
   var mentionsBaseline: Bool {
     [first?.start, first?.end, second?.start, second?.end].contains { $0?.attribute.isBaseline == true }
   }

@@ -78,7 +78,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// True for a trailing, right or bottom edge.
   fileprivate var isFarEdge: Bool {
     switch self {
     case .trailing, .right, .bottom, .trailingMargin, .rightMargin, .bottomMargin, .lastBaseline: true

@@ -42,12 +42,10 @@ import LayoutSolver
   /// The insets of the view's alignment rectangle, to which the variables of the view refer.
   var alignmentInsets: UIEdgeInsets { parent.alignmentInsets }
 
-  /// Places the guide inside the edges of the view.
   func inset(by insets: UIEdgeInsets) {
     for axis in NSLayoutConstraint.Axis.both { inset(by: insets, along: axis) }
   }
 
-  /// Places the guide inside the edges of the view along one axis.
   func inset(by insets: UIEdgeInsets, along axis: NSLayoutConstraint.Axis) {
     engine.giveVariables(to: parent)
     // The insets are relative to the frame, but the engine's size is that of the alignment rectangle.

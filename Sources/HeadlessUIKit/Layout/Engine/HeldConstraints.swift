@@ -11,7 +11,6 @@ struct HeldConstraints {
   /// The constraints in the order of their activation; linear in their number.
   var all: [NSLayoutConstraint] { slots.compactMap { $0 } }
 
-  /// Adds `constraint` and stores its slot in it.
   mutating func insert(_ constraint: NSLayoutConstraint) {
     constraint.slot = slots.count
     slots.append(constraint)

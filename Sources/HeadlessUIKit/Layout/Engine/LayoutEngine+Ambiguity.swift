@@ -122,7 +122,6 @@ extension LayoutEngine {
     return found.compactMap { ownerOfRow[Int($0.index)].constraint?.takeUnretainedValue() }
   }
 
-  /// True if the last layout is up to date and nothing is outstanding.
   fileprivate var isUpToDate: Bool {
     guard let root, !needsSolve, !isLayingOut else { return false }
     return root.flags.isDisjoint(with: .outstanding)

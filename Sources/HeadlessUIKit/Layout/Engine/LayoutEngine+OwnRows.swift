@@ -36,7 +36,6 @@ extension LayoutEngine {
     makeOwnRows(of: node)
   }
 
-  /// Adds or updates the own rows of an item with variables in the tree.
   @MainActor private func makeOwnRows(of node: LayoutNode) {
     node.flags.remove(.hasInvalidRows)
     if node === root {
@@ -258,7 +257,6 @@ extension LayoutNode {
       && NSLayoutConstraint.Axis.both.contains { axes[$0].huggingRow == row || axes[$0].resistanceRow == row }
   }
 
-  /// True if the own rows of the item mention the size of its superview.
   @MainActor fileprivate var isSizedByParent: Bool {
     if let ownGuide { return ownGuide.inputs.contains(.bounds) }
     guard let view, let parent, flags.contains(.translatesAutoresizingMask) else { return false }
@@ -267,7 +265,6 @@ extension LayoutNode {
 }
 
 extension UILayoutPriority {
-  /// The lowest priority above this one; a required priority is unchanged.
   fileprivate var nextHigher: UILayoutPriority {
     guard rawValue > 0, rawValue.nextUp < Self.required.rawValue else { return self }
     return UILayoutPriority(rawValue.nextUp)

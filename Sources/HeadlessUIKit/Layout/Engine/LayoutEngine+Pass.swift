@@ -160,9 +160,7 @@ extension LayoutEngine {
 }
 
 extension LayoutFlags {
-  /// `layoutSubviews` is due in this view or in a view inside it.
   static let layoutOutstanding: LayoutFlags = [.needsLayout, .descendantNeedsLayout]
-  /// `updateConstraints` is due in this view or in a view inside it.
   static let updatesOutstanding: LayoutFlags = [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]
   /// `updateProperties` is due in this view, its controller or a view inside it.
   static let propertiesOutstanding: LayoutFlags = [

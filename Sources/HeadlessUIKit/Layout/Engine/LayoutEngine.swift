@@ -48,7 +48,6 @@ final class LayoutEngine {
   /// True for a scratch engine, which answers one query, sets no frame and reports nothing.
   let isScratch: Bool
 
-  /// Creates the engine of the tree that begins at `root`.
   init(root: LayoutNode) {
     self.root = root
     isScratch = false
@@ -71,7 +70,6 @@ final class LayoutEngine {
 
   // Members of the tree.
 
-  /// Adds `nodes`, which have become part of the tree.
   func join(_ nodes: [LayoutNode]) {
     for node in nodes {
       node.engine = self
@@ -148,7 +146,6 @@ final class LayoutEngine {
     queue.append(.one(constraint))
   }
 
-  /// Marks the own rows of `node` as invalid.
   func invalidateRows(of node: LayoutNode) {
     guard root != nil, !node.flags.contains(.hasInvalidRows) else { return }
     node.flags.insert(.hasInvalidRows)
@@ -252,14 +249,12 @@ enum QueuedConstraints {
 
 /// The source of the topmost view's size.
 enum RootSizeSource {
-  /// The frame of the view, as an input of the solver.
   case given
   /// The constraints and the content of the view; where they leave the size open, it is 0.
   case free
   /// The constraints of the view, and a target size at a priority for each axis.
   case fitting(CGSize, PerAxis<UILayoutPriority>)
 
-  /// True if the size is an input of the solver.
   var isGiven: Bool { if case .given = self { true } else { false } }
 
   /// Returns `fitting` unchanged; otherwise `given` or `free`, depending on whether the frame determines the

@@ -12,7 +12,6 @@ extension LayoutNode {
 
   @inline(__always) var mayHaveAlignmentInsets: Bool { alignment != .isFrame }
 
-  /// The insets of the alignment rectangle inside the frame.
   @MainActor var alignmentInsets: UIEdgeInsets {
     if alignment == .unknown {
       alignment = .isFrame

@@ -44,7 +44,6 @@ extension LayoutNode {
     return CGRect(origin: frame.origin - parent.corner, size: frame.size)
   }
 
-  /// Returns the size of the alignment rectangle of a view whose frame has the given size.
   @MainActor func alignmentSize(of size: CGSize) -> CGSize {
     guard mayHaveAlignmentInsets else { return size }
     let insets = alignmentInsets
@@ -53,7 +52,6 @@ extension LayoutNode {
     )
   }
 
-  /// Sets the frame of the view to the frame in the engine.
   @MainActor func takeFrame() {
     guard flags.contains(.framePending), let view, let engine, hasVariables else { return }
     flags.remove(.framePending)

@@ -12,7 +12,6 @@ extension LayoutNode {
     release(&children)
   }
 
-  /// Removes a guide that is being released from all references to it.
   func guideWillDeinit() {
     guide = nil
     ownGuide = nil

@@ -36,7 +36,6 @@ final class LayoutNode {
 
   /// The subviews, back to front.
   @exclusivity(unchecked) var children: [UIView] = []
-  /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
   /// The data that only few views need, such as own guides.
   @exclusivity(unchecked) var extras: ViewExtras?
@@ -90,7 +89,6 @@ final class LayoutNode {
   /// The rectangle in the superview's coordinates, without the transform of the view.
   var frame: CGRect { CGRect(origin: origin, size: bounds.size) }
 
-  /// The view or the guide; nil after it was released.
   var item: AnyObject? { view ?? guide }
 
   /// The node of the view itself, or of the view that owns the guide; nil for a guide without an owning view.
@@ -125,7 +123,6 @@ final class LayoutNode {
     return found
   }
 
-  /// Calls `body` with every guide of the view.
   func forEachGuide(_ body: (LayoutNode) -> Void) {
     for guide in guides { body(guide.node) }
     guard let extras else { return }
@@ -144,7 +141,6 @@ final class LayoutNode {
     }
   }
 
-  /// Marks the view for a call of `layoutSubviews`.
   func markNeedsLayout() { mark(.needsLayout, below: .descendantNeedsLayout) }
 }
 
@@ -190,18 +186,13 @@ struct LayoutFlags: OptionSet {
   /// Subviews are resized by their masks when the bounds change.
   static let autoresizesSubviews = LayoutFlags(rawValue: 1 << 1)
   static let needsLayout = LayoutFlags(rawValue: 1 << 2)
-  /// `layoutSubviews` is due in a view inside this one.
   static let descendantNeedsLayout = LayoutFlags(rawValue: 1 << 3)
   static let needsUpdateConstraints = LayoutFlags(rawValue: 1 << 4)
-  /// `updateConstraints` is due in a view inside this one.
   static let descendantNeedsUpdateConstraints = LayoutFlags(rawValue: 1 << 5)
   /// The view has not been given the present frame of the engine yet.
   static let framePending = LayoutFlags(rawValue: 1 << 6)
-  /// The view is inside a view that is being removed from its superview.
   static let leaving = LayoutFlags(rawValue: 1 << 7)
-  /// The engine is setting the frame of the view.
   static let isTakingFrame = LayoutFlags(rawValue: 1 << 8)
-  /// The node is in the engine's list of nodes with invalid own rows.
   static let hasInvalidRows = LayoutFlags(rawValue: 1 << 9)
   static let heightFollowsWidth = LayoutFlags(rawValue: 1 << 10)
   /// The superview has to be notified when the view is hidden or its content changes.
@@ -214,12 +205,8 @@ struct LayoutFlags: OptionSet {
   static let isTransformed = LayoutFlags(rawValue: 1 << 14)
   /// The app has added layers between the subviews.
   static let hasSublayers = LayoutFlags(rawValue: 1 << 15)
-  /// `updateProperties` of the view is due.
   static let needsUpdateProperties = LayoutFlags(rawValue: 1 << 16)
-  /// `updateProperties` of the controller of the view is due.
   static let controllerNeedsUpdateProperties = LayoutFlags(rawValue: 1 << 17)
-  /// `updateProperties` is due inside this view.
   static let descendantNeedsUpdateProperties = LayoutFlags(rawValue: 1 << 18)
-  /// The view or its controller has traits of its own.
   static let overridesTraits = LayoutFlags(rawValue: 1 << 19)
 }

@@ -6,7 +6,6 @@
 @MainActor protocol OwnGuide: UILayoutGuide {
   static var identifier: String { get }
 
-  /// The values of the view that the rows of the guide depend on.
   var inputs: GuideInputs { get }
   /// True if the size may be negative in a small view, because it is the remainder between insets; true by
   /// default.
@@ -15,9 +14,8 @@
   var mayBeNegative: Bool { get }
 
   /// Creates a guide that `UIView.ownGuide(_:)` connects with its view.
-  static func make() -> Self
+  init()
 
-  /// Adds the rows of the guide, or updates their constants.
   func update(_ rows: GuideRows)
   /// Returns the rectangle of the guide as of the last layout, in the coordinates of `view`, whose guide it
   /// is.
@@ -52,7 +50,7 @@ extension UIView {
   }
 
   func addOwnGuide<Guide: OwnGuide>(_ type: Guide.Type) -> Guide {
-    let guide = Guide.make()
+    let guide = Guide()
     guide.node.parent = node
     guide.node.ownGuide = guide
     guide.identifier = Guide.identifier

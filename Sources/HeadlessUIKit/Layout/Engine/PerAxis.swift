@@ -3,7 +3,6 @@ struct PerAxis<Value> {
   var horizontal: Value
   var vertical: Value
 
-  /// Creates a pair with the same value for both axes.
   init(_ both: Value) {
     horizontal = both
     vertical = both
@@ -55,6 +54,5 @@ extension CGSize {
 extension UIEdgeInsets {
   func near(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? left : top }
   func far(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
-  /// The sum of the two insets along an axis.
   func sum(_ axis: NSLayoutConstraint.Axis) -> CGFloat { near(axis) + far(axis) }
 }

@@ -30,7 +30,6 @@ extension LayoutNode {
     return PixelGrid(scale: extras?.contentScale ?? engine.pixelScale).nearest(to: frame)
   }
 
-  /// Sets the number of pixels for each point of the view.
   @MainActor func changeContentScale(to scale: CGFloat) {
     precondition(scale > 0 && scale.isFinite, "The scale of a view must be finite and above 0: \(scale).")
     makeExtras().contentScale = scale

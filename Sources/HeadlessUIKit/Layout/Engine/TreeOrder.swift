@@ -7,7 +7,6 @@ struct TreeOrder {
   struct Place {
     /// The number of visited views before it.
     var index = 0
-    /// The number of views around it.
     var depth = 0
   }
 

@@ -30,7 +30,6 @@ final class ViewExtras {
 
   private var values: [ObjectIdentifier: any ExtraValue] = [:]
 
-  /// The value of a type; a new one if none was stored.
   subscript<Value: ExtraValue>(type: Value.Type) -> Value {
     get { values[ObjectIdentifier(type)] as? Value ?? Value() }
     _modify {
@@ -46,7 +45,6 @@ final class ViewExtras {
 ///
 /// The folder that uses the value declares it, so that the engine does not name it.
 protocol ExtraValue {
-  /// Creates the value of a view for which none was stored.
   init()
 }
 
@@ -57,7 +55,6 @@ extension LayoutNode {
     _modify { yield &makeExtras()[type] }
   }
 
-  /// Returns the extras; creates them if there are none.
   func makeExtras() -> ViewExtras {
     if let extras { return extras }
     let made = ViewExtras()

@@ -16,7 +16,6 @@ struct TargetedAction {
     self.action = action
   }
 
-  /// Returns true if both actions call the same method of the same target.
   func isSame(as other: TargetedAction) -> Bool {
     target === other.target && isUntargeted == other.isUntargeted && action == other.action
   }

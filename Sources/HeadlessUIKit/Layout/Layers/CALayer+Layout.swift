@@ -97,7 +97,6 @@ extension UIView: CALayerDelegate {
     }
   }
 
-  /// Lays out the layers that the app has added to that of the view.
   private func layOutSublayers() { if layerInUse?.state?.hasOwnLayers == true { layerInUse?.layOutMarked() } }
 
   /// Creates the layer of the view, of its `layerClass`, or keeps the one that the view has borrowed.

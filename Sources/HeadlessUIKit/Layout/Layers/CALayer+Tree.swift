@@ -159,7 +159,6 @@ extension CALayer {
     insert(layer, at: index + offset)
   }
 
-  /// Returns true if a layer may become a sublayer.
   private func canTake(_ layer: CALayer) -> Bool {
     precondition(!isInside(layer), "Can't add \(layer) as a sublayer of \(self), which is inside it.")
     guard let view = layer.view else { return true }

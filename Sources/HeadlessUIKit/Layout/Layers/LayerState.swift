@@ -55,7 +55,6 @@ final class LayerState {
   var needsDisplay = false
   /// The time of the layer, in seconds.
   var timing = (speed: Float(1), beginTime: 0.0, offset: 0.0)
-  /// The animations that remain, by their keys.
   var animations: [String: NSObject] = [:]
 
   var hasOwnLayers: Bool { !sublayers.isEmpty || mask != nil }

@@ -11,7 +11,6 @@ struct CornerInsets: Equatable {
 
   static let zero = CornerInsets(all: .zero)
 
-  /// Creates four equal parts.
   init(all size: CGSize) {
     topLeft = size
     topRight = size
@@ -73,7 +72,6 @@ extension UIView {
   /// The parts of the corners of the view that are covered, as of the last layout pass.
   var coveredCorners: CornerInsets { node.extras?.coveredCorners ?? .zero }
 
-  /// Sets the covered parts of the corners.
   func takeCorners(_ corners: CornerInsets) {
     guard corners != coveredCorners else { return }
     node.makeExtras().coveredCorners = corners

@@ -10,7 +10,6 @@
   func followSystemMargins()
   /// Called after the view has received its frame, before it lays out its subviews.
   func viewHasItsFrame()
-  /// Called after the view has laid out its subviews.
   func viewDidLayoutSubviews()
 
   // Margins and safe area
@@ -19,14 +18,12 @@
   func margins(from own: UIEdgeInsets) -> UIEdgeInsets
   var addedSafeArea: UIEdgeInsets { get }
   func viewLayoutMarginsDidChange()
-  /// Called after the safe area of the view has changed.
   func safeAreaDidChange()
 
   // Traits
 
   /// The traits that the controller has instead of those around it.
   var traitOverride: UITraitCollection? { get }
-  /// Called after the traits of the view have changed.
   func traitsDidChange(from old: UITraitCollection)
 
   // The controllers around it

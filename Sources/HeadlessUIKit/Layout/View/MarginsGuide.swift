@@ -4,8 +4,6 @@ import LayoutWords
 final class MarginsGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.margins.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { [.bounds, .margins] }
 
   func update(_ rows: GuideRows) { rows.inset(by: rows.view.marginsOfVisiblePart) }

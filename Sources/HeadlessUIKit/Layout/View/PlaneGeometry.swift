@@ -55,7 +55,6 @@ package struct PlaneGeometry {
     CGRect(origin: .zero - size.share(anchor), size: size).applying(transform)
   }
 
-  /// Converts a point from the own coordinates to those around.
   func outward(_ point: CGPoint) -> CGPoint {
     let fromAnchor = point - bounds.origin - bounds.size.share(anchor)
     return (position + fromAnchor.applying(transform)).limited

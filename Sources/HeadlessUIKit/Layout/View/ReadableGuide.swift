@@ -14,8 +14,6 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
 
   static var identifier: String { SystemGuide.readable.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { [.bounds, .margins] }
 
   func update(_ rows: GuideRows) { Self.place(rows, inside: rows.view.marginsOfVisiblePart) }

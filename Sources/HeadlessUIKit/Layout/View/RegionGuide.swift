@@ -4,8 +4,6 @@ import LayoutWords
 final class RegionGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.safeArea.rawValue }
 
-  static func make() -> Self { Self() }
-
   fileprivate(set) var region = UIView.LayoutRegion.safeArea() {
     didSet { identifier = region.area.guide.rawValue }
   }

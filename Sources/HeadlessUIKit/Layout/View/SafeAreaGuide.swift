@@ -4,8 +4,6 @@ import LayoutWords
 final class SafeAreaGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.safeArea.rawValue }
 
-  static func make() -> Self { Self() }
-
   var inputs: GuideInputs { [.bounds, .safeArea] }
 
   func update(_ rows: GuideRows) { rows.inset(by: rows.view.safeAreaInsets) }

@@ -65,7 +65,6 @@ extension UIView: UICoordinateSpace, ScreenSpace {
 final class AreaSpace: NSObject, ScreenSpace {
   private let frame: CGRect
 
-  /// Creates the space of a rectangle on the screen, in points.
   init(frame: CGRect) { self.frame = frame }
 
   var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }

@@ -125,7 +125,6 @@ extension UIView {
 }
 
 extension LayoutNode {
-  /// Inserts a subview into the list.
   fileprivate func insertChild(_ view: UIView, at index: Int) {
     children.insert(view, at: index)
     if flags.contains(.hasSublayers) { shiftSublayers(at: index, by: 1) }
@@ -136,7 +135,6 @@ extension LayoutNode {
     if flags.contains(.hasSublayers) { shiftSublayers(at: index, by: -1) }
   }
 
-  /// Inserts this node at `index` among the children of `parent`.
   fileprivate func attach(to parent: LayoutNode, at index: Int) {
     guard let view else { return }
     if let engine {

@@ -6,16 +6,7 @@ extension UIView {
     if !engine.isLayingOut { engine.root?.view?.treeWasLaidOut() }
   }
 
-  /// Gives the subviews the frames that the engine has computed.
-  func placeSubviews() { for child in node.children { child.node.takeFrame() } }
-
-  /// Calls `updateConstraints` on this view and on all views below it that need it.
-  func updateConstraintsOfSubtree() { engineOfTree().updateConstraints(from: node) }
-
-  /// Calls `updateProperties` on this view, on all views below it and on their controllers that need it.
-  func updatePropertiesOfSubtree() { engineOfTree().updateProperties(from: node) }
-
-  private func engineOfTree() -> LayoutEngine {
+  func engineOfTree() -> LayoutEngine {
     let root = node.root
     return root.engine ?? LayoutEngine(root: root)
   }
@@ -53,7 +44,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the autoresizing mask and applies it in the next layout.
   func changeMask(to mask: AutoresizingMask) {
     content.mask = mask
     if node.hasVariables { node.engine?.invalidateRows(of: node) }
@@ -65,7 +55,6 @@ extension UIView {
     for child in node.children where child.node.hasVariables { node.engine?.invalidateRows(of: child.node) }
   }
 
-  /// Sets the attribute that decides if the content is mirrored.
   func changeSemantics(to semantics: UISemanticContentAttribute) {
     guard content.semantics != semantics else { return }
     content.semantics = semantics

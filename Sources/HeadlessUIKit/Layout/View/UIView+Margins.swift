@@ -19,9 +19,6 @@ extension UIView {
     return margins.preservesSuperview ? inner.extended(to: node.extras?.inheritedMargins ?? .zero) : inner
   }
 
-  /// The margins for leading and trailing, which include the safe area if it is added to the margins.
-  var effectiveDirectionalMargins: NSDirectionalEdgeInsets { directional(effectiveMargins) }
-
   func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
     let whole = isRightToLeft ? insets.mirrored : insets
     return NSDirectionalEdgeInsets(
@@ -124,7 +121,6 @@ extension UIView {
     safeAreaDidChange()
   }
 
-  /// Updates the guides and the margins that depend on the safe area, and calls the callbacks.
   func safeAreaDidChange() {
     node.invalidateOwnGuides(following: .safeArea)
     safeAreaInsetsDidChange()
@@ -146,7 +142,6 @@ extension UIView {
   /// In a scroll view, it leaves out the part that the adjusted content insets take over.
   var openSafeArea: UIEdgeInsets { node.contentArea?.safeAreaOfContent ?? safeAreaInsets }
 
-  /// Passes the safe area and the margins on to the subviews.
   func passInsets() {
     passSafeArea()
     if margins.arePassedOn { passMargins() }

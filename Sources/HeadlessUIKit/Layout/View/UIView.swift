@@ -379,7 +379,7 @@
   /// Returns true if `updateConstraints()` will be called before the next layout pass.
   open func needsUpdateConstraints() -> Bool { node.flags.contains(.needsUpdateConstraints) }
   /// Calls `updateConstraints()` now on this view and on all views below it that need it.
-  open func updateConstraintsIfNeeded() { updateConstraintsOfSubtree() }
+  open func updateConstraintsIfNeeded() { engineOfTree().updateConstraints(from: node) }
 
   /// Adds `layoutGuide` to this view and removes it from its previous owning view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attach(layoutGuide) }
@@ -401,7 +401,7 @@
   }
   /// Calls `updateProperties()` now on this view, on all views below it and on their controllers, if they
   /// need it.
-  open func updatePropertiesIfNeeded() { updatePropertiesOfSubtree() }
+  open func updatePropertiesIfNeeded() { engineOfTree().updateProperties(from: node) }
 
   // The layout
 
@@ -415,7 +415,7 @@
   open func layoutSubviews() {
     let reader = LayoutReads.pause()
     defer { LayoutReads.reader = reader }
-    placeSubviews()
+    for child in node.children { child.node.takeFrame() }
   }
 
   // Content
@@ -562,7 +562,7 @@
   }
   /// The margins of the content with leading and trailing, in points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { effectiveDirectionalMargins }
+    get { directional(effectiveMargins) }
     set { changeMargins(to: newValue) }
   }
   /// True if the safe area is added to the margins; true unless set to false.
@@ -599,7 +599,6 @@
   func arrangedSubviewDidChange(_ subview: UIView) {}
   /// Called before `willRemoveSubview`, while `subview` still has its superview and all its constraints.
   func subviewIsLeaving(_ subview: UIView) {}
-  /// Called on a topmost view after its tree was laid out.
   func treeWasLaidOut() {}
   func boundsOriginDidChange() {}
   /// Called when the preferred text size of the user has changed, before the views are told about the new
