@@ -1,4 +1,4 @@
-// SwiftPM generates these declarations for the pages of LayoutPreviews; .ci/apple checks the module without it.
+// SwiftPM generates these declarations for the pages of LayoutPreviews. Checks without it take this file.
 struct PackageResources {
   static let page_html: [UInt8] = []
   static let page_css: [UInt8] = []

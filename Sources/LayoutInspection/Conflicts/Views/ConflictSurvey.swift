@@ -69,8 +69,8 @@ import LayoutWords
       && keepsSize(culprit, layout)
   }
 
-  /// Returns true if the view that must keep its size has the length of its content, or the one that it had: a
-  /// text would be stretched or truncated.
+  /// Returns true if the view that must keep its size has the length of its content, or the one that it
+  /// had: a text would be stretched or truncated.
   private func keepsSize(_ culprit: ConflictCulprit, _ layout: System) -> Bool {
     guard let view = culprit.kept, let axis = culprit.site?.axis else { return true }
     func length(_ size: CGSize?) -> CGFloat { (axis.isVertical ? size?.height : size?.width) ?? -1 }
