@@ -20,15 +20,29 @@ import PackagePlugin
     let list = folder.appending(path: "AppSelectors+\(target.moduleName).swift")
     // A resource of the target, because SwiftPM takes for one any other file that a command makes.
     let folders = folder.appending(path: "AppFolders.txt")
+    let previews = Self.usesPreviews(target) ? Self.previews : ""
     let appFolders = SourceList(in: target.directoryURL).folders.map(\.filePath)
     // One command for all files, because an override in an extension belongs to a class in another file.
     return [
       .buildCommand(
         displayName: "Selectors of \(target.moduleName)", executable: tool.url,
-        arguments: [list.filePath, folders.filePath, appFolders.joined(separator: "\n")]
+        arguments: [list.filePath, folders.filePath, appFolders.joined(separator: "\n"), previews]
           + zip(inputs, outputs).flatMap { [$0.filePath, $1.filePath] },
         inputFiles: inputs, outputFiles: outputs + [list] + (appFolders.isEmpty ? [] : [folders]))
     ]
+  }
+
+  private static let previews = "LayoutPreviews"
+
+  /// Returns true for a target that depends on the module of previews itself.
+  private static func usesPreviews(_ target: any SourceModuleTarget) -> Bool {
+    target.dependencies.contains { dependency in
+      switch dependency {
+      case .target(let target): target.name == previews
+      case .product(let product): product.name == previews
+      @unknown default: false
+      }
+    }
   }
 
   /// Returns the Swift files that the plugin compiles for a target.

@@ -4,7 +4,9 @@ import SelectorRewriter
 /// The command that the plugin `AppSources` runs for the files of an app: it writes a copy of each file, the
 /// list of their selectors, and the list of the app's folders.
 ///
-///     RewriteSelectors <list> <folder list> <folders> <input> <output> <input> <output> ...
+///     RewriteSelectors <list> <folder list> <folders> <previews> <input> <output> <input> <output> ...
+///
+/// `<previews>` is the name of the module for previews, or empty without it.
 @main enum RewriteSelectors {
   static func main() {
     do {
@@ -16,17 +18,21 @@ import SelectorRewriter
   }
 
   private static func run(_ arguments: [String]) throws {
-    guard arguments.count >= 3, !arguments.count.isMultiple(of: 2) else {
-      report("usage: RewriteSelectors <list> <folder list> <folders> <input> <output> <input> <output> ...")
+    guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
+      report(
+        "usage: RewriteSelectors <list> <folder list> <folders> <previews>"
+          + " <input> <output> <input> <output> ..."
+      )
       exit(1)
     }
-    let pairs = stride(from: 3, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
+    let pairs = stride(from: 4, to: arguments.count, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
     let files = try pairs.map { input, _ in
       Rewriter.File(text: try String(contentsOfFile: input, encoding: .utf8), path: input)
     }
     var hasErrors = false
     var previewed: [String] = []
-    for ((input, output), result) in zip(pairs, Rewriter.rewrite(files)) {
+    for ((input, output), result) in zip(pairs, Rewriter.rewrite(files, withPreviews: !arguments[3].isEmpty))
+    {
       switch result {
       case .success(let rewritten):
         for warning in rewritten.warnings { report("\(warning)") }

@@ -119,7 +119,7 @@ struct GeneratedCode {
       """)
   }
 
-  /// The function that returns the previews of the file, if the module uses the module for them.
+  /// The function that returns the previews of the file.
   ///
   /// The compiler's messages about a preview name its line.
   private func listOfPreviews() -> String {
@@ -135,7 +135,6 @@ struct GeneratedCode {
         """)
     }
     return """
-      #if canImport(LayoutPreviews)
       import LayoutPreviews
 
       @MainActor func \(Self.registrationName(of: path))() -> [LayoutPreviews.LayoutPreview] {
@@ -143,7 +142,6 @@ struct GeneratedCode {
       \(additions.joined(separator: "\n"))
         return previews
       }
-      #endif
       """
   }
 
@@ -192,7 +190,6 @@ extension Rewriter {
     let previews = paths.sorted().map { "\(GeneratedCode.registrationName(of: $0))()" }
     return """
 
-      #if canImport(LayoutPreviews)
       import LayoutPreviews
 
       final class _AppPreviews: LayoutPreviews.AppPreviews {
@@ -201,7 +198,6 @@ extension Rewriter {
           return previews.flatMap { $0 }
         }
       }
-      #endif
 
       """
   }

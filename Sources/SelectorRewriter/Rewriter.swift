@@ -32,8 +32,11 @@ public enum Rewriter {
 
   /// Rewrites the files of a module.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - withPreviews: True if the module imports `LayoutPreviews`, so that its previews are added as values.
   /// - Returns: For each file the text and the code after it, or a report if it cannot be rewritten.
-  public static func rewrite(_ files: [File]) -> [Result<Output, Report>] {
+  public static func rewrite(_ files: [File], withPreviews: Bool = false) -> [Result<Output, Report>] {
     let scanned = files.map(scan)
     let known = zip(files, scanned).compactMap { file, scanner in
       (try? scanner.get()).map { (path: file.path, scanner: $0) }
@@ -46,7 +49,7 @@ public enum Rewriter {
         if known.count == files.count, let problem = overrides.problem(in: scanner) {
           return .failure(report(problem, in: scanner.source, path: file.path, severity: .error))
         }
-        return .success(output(of: (file.path, scanner), overrides, optionals))
+        return .success(output(of: (file.path, scanner), overrides, optionals, withPreviews))
       }
     }
   }
@@ -111,14 +114,16 @@ public enum Rewriter {
   }
 
   private static func output(
-    of file: ModuleOverrides.File, _ overrides: ModuleOverrides, _ optionals: Set<String>
+    of file: ModuleOverrides.File, _ overrides: ModuleOverrides, _ optionals: Set<String>,
+    _ withPreviews: Bool
   ) -> Output {
     let (path, scanner) = file
     let source = scanner.source
+    let previews = withPreviews ? scanner.previews : []
     let imports = Imports(in: scanner.tokens)
     var code = GeneratedCode(
       path: path, groups: scanner.groups, optionals: scanner.optionals,
-      previews: scanner.previews.map { found in
+      previews: previews.map { found in
         GeneratedCode.Preview(
           line: found.line, text: (found.hasArguments ? "" : "()") + source[found.text],
           conditions: found.conditions)
@@ -138,6 +143,6 @@ public enum Rewriter {
       addition: code.text(usesSelectors: usesSelectors, imports: imports.addition),
       warnings: (scanner.problems + scanner.comparisons(of: optionals)).map {
         report($0, in: source, path: path, severity: .warning)
-      }, hasPreviews: !scanner.previews.isEmpty)
+      }, hasPreviews: !previews.isEmpty)
   }
 }

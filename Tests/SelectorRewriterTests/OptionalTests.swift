@@ -125,8 +125,10 @@ import Testing
       #Preview { Row(#selector(b)) }
       """
     let file = Rewriter.File(text: text, path: "/App/Card.swift")
-    let output = try #require(try Rewriter.rewrite([file]).first?.get())
+    let output = try #require(try Rewriter.rewrite([file], withPreviews: true).first?.get())
     #expect(output.hasPreviews)
+    let plain = try #require(try Rewriter.rewrite([file]).first?.get())
+    #expect(!plain.hasPreviews && !plain.addition.contains("AppPreview"))
     #expect(
       output.addition.contains(
         """
