@@ -41,7 +41,8 @@ package enum Command: String, CaseIterable {
     case .gallery, .sheet: ["<folder>"]
     case .compare: ["<revision>", "[folder]"]
     case .completion: ["<shell>"]
-    case .list, .watch, .help, .survey: []
+    case .help: ["[command]"]
+    case .list, .watch, .survey: []
     }
   }
 
@@ -176,7 +177,7 @@ struct Arguments: Equatable {
         } else {
           try conditions.set(option, "")
         }
-      } else if names.count < max(command.words.count, command == .help ? 1 : 0) {
+      } else if names.count < command.words.count {
         names.append(word)
       } else {
         throw .extraWord(word, of: command)
