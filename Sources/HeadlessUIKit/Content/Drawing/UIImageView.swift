@@ -102,6 +102,7 @@ import Foundation
 /// A view whose image can grow with the accessibility sizes of text.
 @preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol
 {
+  /// True if the image grows with the accessibility sizes of text.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
