@@ -16,7 +16,3 @@ extension Array {
     return filter { seen.insert(key($0)).inserted }
   }
 }
-
-extension Array where Element: AnyObject {
-  var eachOnce: [Element] { firstOfEach { ObjectIdentifier($0) } }
-}

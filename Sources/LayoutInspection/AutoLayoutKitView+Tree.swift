@@ -106,3 +106,7 @@ extension CGRect {
     return mistakes
   }
 }
+
+extension Array where Element: AnyObject {
+  var eachOnce: [Element] { firstOfEach { ObjectIdentifier($0) } }
+}
