@@ -17,7 +17,7 @@ enum SceneRenderer {
   ///   - size: the size in points; by default the scene's own.
   ///   - state: the state of a scene with states, 0 at first.
   static func view(of scene: DemoScene, size: CGSize? = nil, state: Int = 0) -> UIView {
-    let device = PreviewDevice(for: scene.preview, Conditions(size: size))
+    let device = PreviewDevice(scene.conditions, Conditions(size: size))
     return device.root(of: scene.content(state: state, traits: device.traits))
   }
 
@@ -29,7 +29,7 @@ enum SceneRenderer {
   static func withView<Result>(
     of scene: DemoScene, under conditions: Conditions, state: Int = 0, _ body: (UIView) throws -> Result
   ) rethrows -> Result {
-    let device = PreviewDevice(for: scene.preview, conditions)
+    let device = PreviewDevice(scene.conditions, conditions)
     return try device.show({ scene.content(state: state, traits: device.traits) }, body)
   }
 

@@ -86,7 +86,8 @@ extension [ConstraintSite] {
 }
 
 extension Array where Element: Equatable {
-  var unique: [Element] {
+  /// The elements, each once, in their order.
+  package var unique: [Element] {
     reduce(into: []) { found, element in if !found.contains(element) { found.append(element) } }
   }
 }

@@ -44,9 +44,7 @@ import LayoutInspection
     /// The usual device upside down, which a phone shows upright.
     public static let portraitUpsideDown = Trait { _ in }
     /// The usual device turned to the left.
-    public static let landscapeLeft = Trait {
-      $0.screen = LayoutSizes.devices.named("iPhone 16").screens[0].turned
-    }
+    public static let landscapeLeft = Trait { $0.screen = LayoutSizes.Screen.usual.turned }
     /// The usual device turned to the right.
     public static let landscapeRight = landscapeLeft
 

@@ -77,21 +77,24 @@ import LayoutRendering
     return result.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Returns the lines that place a view that has moved.
-  private func lines(_ layout: SurveyComparison.Layout, _ move: SurveyComparison.Move) -> [String] {
+  /// Returns the lines that place the views of a layout, by the paths of those that have moved.
+  private func lines(_ layout: SurveyComparison.Layout) -> [String: [String]] {
     guard let preview = command.previews.first(where: { $0.name == layout.preview }),
       let item = SurveyCase.all(of: preview).first(where: { $0.name == layout.conditions })
-    else { return [] }
+    else { return [:] }
     return preview.shown(under: item.conditions) { root in
-      guard let view = LayoutSnapshot.paths(in: root).first(where: { $0.path == move.path })?.view else {
-        return []
+      let paths = LayoutSnapshot.paths(in: root)
+      let moved = layout.moves.compactMap { move in
+        paths.first { $0.path == move.path }.map { (move: move, view: $0.view) }
       }
-      // A view that has only moved up or down is placed by the lines of its vertical edges.
-      let isVertical = move.old.map { $0.x == move.new?.x && $0.width == move.new?.width } ?? false
-      let lines = explain(view).lines.filter { !isVertical || $0.edge.isVertical }
-      var known: Set<String> = []
-      return lines.flatMap(\.sites).map { "\($0.file):\($0.line)" }
-        .filter { known.insert($0).inserted }
+      var found: [String: [String]] = [:]
+      for (move, explanation) in zip(moved.map(\.move), explanations(of: moved.map(\.view))) {
+        // A view that has only moved up or down is placed by the lines of its vertical edges.
+        let isVertical = move.old.map { $0.x == move.new?.x && $0.width == move.new?.width } ?? false
+        let placing = explanation.lines.filter { !isVertical || $0.edge.isVertical }
+        found[move.path] = placing.flatMap(\.sites).map(\.fileAndLine).unique
+      }
+      return found
     }
   }
 

@@ -44,7 +44,6 @@ import LayoutRendering
 
   private static func unknown(_ word: String, in preview: String, _ paths: [String]) -> UsageError {
     let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    var known: Set<String> = []
-    return .unknownView(word, preview: preview, names.filter { known.insert($0).inserted })
+    return .unknownView(word, preview: preview, names.unique)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutRendering
 
 /// A picture in a file: SVG, or PNG that an installed program makes of SVG.
 struct PictureFile {
@@ -27,10 +28,7 @@ struct PictureFile {
     do {
       try Data(text.utf8).write(to: url)
     } catch {
-      let folder = url.deletingLastPathComponent().path
-      let exists = FileManager.default.fileExists(atPath: folder)
-      let reason = exists ? error.localizedDescription : "The folder \(folder) does not exist."
-      throw PreviewError("\(url.path) cannot be written: \(reason)")
+      throw PreviewError("\(url.path) cannot be written: \(error.reason(at: url))")
     }
   }
 

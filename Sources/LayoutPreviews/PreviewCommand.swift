@@ -214,7 +214,7 @@ import LayoutRendering
   private func survey(from start: Int) throws -> Int32 {
     let all = previews.flatMap { preview in SurveyCase.all(of: preview).map { (preview, $0) } }
     for (number, (preview, item)) in all.enumerated().dropFirst(start) {
-      let begin = SurveyProcess.Line(number: number, name: "\(preview.name), \(item.name)", count: all.count)
+      let begin = SurveyProcess.Line(number: number, name: "\(preview.name), \(item.name)")
       output(try PreviewReport.json(begin, pretty: false))
       let line = SurveyProcess.Line(entry: SurveyEntry(preview, item))
       output(try PreviewReport.json(line, pretty: false))

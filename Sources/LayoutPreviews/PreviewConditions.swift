@@ -124,3 +124,8 @@ extension LayoutPreview.Conditions {
 
   static let styles: [(name: String, value: UIUserInterfaceStyle)] = [("light", .light), ("dark", .dark)]
 }
+
+extension LayoutSizes.Screen {
+  /// The screen of a preview unless another one is given.
+  static let usual = LayoutSizes.devices.named("iPhone 16").screens[0]
+}

@@ -24,19 +24,21 @@ import HeadlessUIKit
   /// Creates the device of a preview.
   ///
   /// - Parameters:
-  ///   - preview: The preview, with conditions of its own.
+  ///   - own: The conditions of the preview.
   ///   - given: The conditions of the command line, which replace those of the preview.
-  package init(for preview: LayoutPreview, _ given: LayoutPreview.Conditions = .init()) {
-    let own = preview.conditions
+  ///   - languages: The languages of the app.
+  package init(
+    _ own: LayoutPreview.Conditions, _ given: LayoutPreview.Conditions, _ languages: LayoutLanguages? = nil
+  ) {
     let hasSize = given.size != nil || own.size != nil
     let ownScreen = given.size == nil ? own.screen : nil
-    let screen = given.screen ?? ownScreen ?? (hasSize ? nil : Self.usualScreen)
-    size = given.size ?? given.screen?.size ?? own.size ?? screen?.size ?? Self.usualScreen.size
+    let screen = given.screen ?? ownScreen ?? (hasSize ? nil : .usual)
+    size = given.size ?? given.screen?.size ?? own.size ?? screen?.size ?? LayoutSizes.Screen.usual.size
     fitsContent = !hasSize
     scale = given.screen?.scale ?? (hasSize ? 1 : screen?.scale ?? 1)
     let translated = given.language ?? own.language
     language = translated.flatMap { identifier in
-      preview.languages?.first { $0.identifier == identifier }
+      languages?.first { $0.identifier == identifier }
     }
     let isRightToLeft = given.isRightToLeft || own.isRightToLeft || language?.isRightToLeft == true
     direction = isRightToLeft ? .rightToLeft : .leftToRight
@@ -48,8 +50,6 @@ import HeadlessUIKit
     idiom = screen?.idiom ?? (min(size.width, size.height) >= 600 ? .pad : .phone)
     safeArea = given.safeArea ?? screen?.safeArea ?? own.safeArea ?? Self.safeArea(of: size)
   }
-
-  private static let usualScreen = LayoutSizes.devices.named("iPhone 16").screens[0]
 
   /// Returns the safe area insets of a device with a screen of that size, in points.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 
 /// The package that the program with the previews belongs to, and how it is built.
 struct PreviewPackage {
@@ -44,11 +45,9 @@ struct PreviewPackage {
     let result = try Subprocess(named: "swift", words, in: folder).run()
     if result.status == 0 { return [] }
     let lines = (result.text + "\n" + result.errors).split(separator: "\n").map(String.init)
-    var known: Set<String> = []
     let mistakes = lines.filter {
-      let isMistake = $0.hasPrefix("error:") || $0.hasPrefix("/") && $0.contains(": error:")
-      return isMistake && known.insert($0).inserted
-    }
+      $0.hasPrefix("error:") || $0.hasPrefix("/") && $0.contains(": error:")
+    }.unique
     return mistakes.isEmpty ? Array(lines.suffix(5)) : mistakes
   }
 
@@ -59,17 +58,27 @@ struct PreviewPackage {
     return URL(fileURLWithPath: path).appendingPathComponent(product)
   }
 
-  /// Returns the dates of the files that a build reads, in the package and in the packages beside it that its
-  /// manifest names.
-  func dates() -> [String: Date] {
+  /// The folders of the files that a build reads: the package and the packages that its manifest names by a
+  /// path.
+  var folders: [URL] {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
+    let neighbors = text.matches(of: /\.package\((?:[^()]*,\s*)?path:\s*"([^"]+)"/).map {
+      URL(fileURLWithPath: String($0.1), relativeTo: folder).standardizedFileURL
+    }
+    return [folder] + neighbors
+  }
+
+  /// Returns the dates of the files in folders that a build reads.
+  static func dates(in folders: [URL]) -> [String: Date] {
     var dates: [String: Date] = [:]
-    for folder in [folder] + neighbors {
+    for folder in folders {
       let keys: [URLResourceKey] = [.contentModificationDateKey, .isRegularFileKey]
       let files = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
       while let file = files?.nextObject() as? URL {
         if file.lastPathComponent == "node_modules" { files?.skipDescendants() }
-        guard Self.endings.contains(file.pathExtension) else { continue }
+        guard endings.contains(file.pathExtension) else { continue }
         dates[file.path] = (try? file.resourceValues(forKeys: Set(keys)))?.contentModificationDate
       }
     }
@@ -79,13 +88,4 @@ struct PreviewPackage {
   private static let endings: Set<String> = [
     "swift", "xcstrings", "strings", "stringsdict", "storyboard", "xib", "json", "png", "jpg", "pdf", "plist",
   ]
-
-  /// The packages that the manifest names by a path.
-  private var neighbors: [URL] {
-    let manifest = folder.appendingPathComponent("Package.swift")
-    let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
-    return text.matches(of: /\.package\((?:[^()]*,\s*)?path:\s*"([^"]+)"/).map {
-      URL(fileURLWithPath: String($0.1), relativeTo: folder).standardizedFileURL
-    }
-  }
 }

@@ -14,33 +14,22 @@ struct SurveyCase {
   /// A preview with a size of its own has this size in all cases.
   @MainActor static func all(of preview: LayoutPreview) -> [SurveyCase] {
     typealias Conditions = LayoutPreview.Conditions
-    var cases: [SurveyCase] = []
-    let usual: Conditions
-    let name: String
-    if let size = preview.conditions.size {
-      usual = Conditions()
-      name = size.commandText
-      cases.append(SurveyCase(name: name, conditions: usual))
-    } else {
-      let screens = LayoutSizes.devices.named("iPhone 16", "iPhone SE (1st generation)").screens
-      let tablet = LayoutSizes.devices.named("iPad (10th generation)").screens[0]
-      let own = preview.conditions.screen ?? screens[0]
-      usual = Conditions(screen: own)
-      name = own.name
-      let others = [("landscape", own.turned), (screens[1].name, screens[1]), (tablet.name, tablet)]
-      cases.append(SurveyCase(name: name, conditions: usual))
-      cases += others.map { other, screen in
-        SurveyCase(
-          name: other == "landscape" ? "\(name), landscape" : other, conditions: Conditions(screen: screen))
-      }
-    }
+    let screen = preview.conditions.size == nil ? preview.conditions.screen ?? .usual : nil
+    let usual = Conditions(screen: screen)
+    let name = screen?.name ?? preview.conditions.size?.commandText ?? ""
+    var cases = [SurveyCase(name: name, conditions: usual)]
     func add(_ word: String, _ change: (inout Conditions) -> Void) {
       var conditions = usual
       change(&conditions)
       cases.append(SurveyCase(name: "\(name), \(word)", conditions: conditions))
     }
+    if let screen {
+      add("landscape") { $0.screen = screen.turned }
+      let others = LayoutSizes.devices.named("iPhone SE (1st generation)", "iPad (10th generation)").screens
+      cases += others.map { SurveyCase(name: $0.name, conditions: Conditions(screen: $0)) }
+    }
     add("right to left") { $0.isRightToLeft = true }
-    if preview.conditions.size == nil { add("large text") { $0.textSize = .accessibilityLarge } }
+    if screen != nil { add("large text") { $0.textSize = .accessibilityLarge } }
     add("dark") { $0.style = .dark }
     for state in preview.states.dropFirst() { add(state) { $0.state = state } }
     for language in preview.languages?.translations ?? [] {
@@ -101,7 +90,7 @@ extension LayoutPreview {
   /// Lays the content out under conditions, and runs `body` with the topmost view.
   func shown<Result>(under given: Conditions, _ body: (UIView) throws -> Result) rethrows -> Result {
     let state = given.state ?? conditions.state
-    return try PreviewDevice(for: self, given).show({ content(in: state) }, body)
+    return try PreviewDevice(conditions, given, languages).show({ content(in: state) }, body)
   }
 
   /// Returns the options of a picture under conditions; the canvas is that of the style.

@@ -70,10 +70,13 @@ struct SurveyComparison {
   }
 
   /// Adds the lines that place the views that moved.
-  mutating func addLines(_ lines: (Layout, Move) -> [String]) {
-    for number in layouts.indices {
-      for place in layouts[number].moves.indices where layouts[number].moves[place].new != nil {
-        layouts[number].moves[place].lines = lines(layouts[number], layouts[number].moves[place])
+  ///
+  /// - Parameter lines: Returns the lines of a layout, by the paths of the views.
+  mutating func addLines(_ lines: (Layout) -> [String: [String]]) {
+    for number in layouts.indices where !layouts[number].moves.isEmpty {
+      let found = lines(layouts[number])
+      for place in layouts[number].moves.indices {
+        layouts[number].moves[place].lines = found[layouts[number].moves[place].path] ?? []
       }
     }
   }
@@ -135,6 +138,6 @@ struct SurveyComparison {
 }
 
 extension PreviewReport.Problem {
-  /// Returns true for a problem of the same kind, views and verbs, whatever the numbers are.
+  /// Returns true for a problem of the same kind and views, whatever the lines and the numbers are.
   fileprivate func hasCause(of other: Self) -> Bool { kind == other.kind && views == other.views }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 
 /// A survey of all previews in a process of its own, which may crash.
 ///
@@ -11,8 +12,6 @@ struct SurveyProcess {
     var number: Int?
     var name: String?
     var entry: SurveyEntry?
-    /// The number of all layouts.
-    var count: Int?
   }
 
   /// A layout that ended its process.
@@ -30,9 +29,7 @@ struct SurveyProcess {
 
     /// The crashes in words, those with the same message together.
     var crashText: String {
-      var sentences: [String] = []
-      for crash in crashes where !sentences.contains(crash.sentence) { sentences.append(crash.sentence) }
-      return sentences.map { sentence in
+      crashes.map(\.sentence).unique.map { sentence in
         let names = crashes.filter { $0.sentence == sentence }.map(\.name)
         return "\(names.joined(separator: "; "))\n    crashes: \(sentence)\n"
       }.joined()

@@ -16,16 +16,22 @@ import Foundation
 
   /// Watches until the process is ended.
   func run() throws -> Never {
-    var dates = package.dates()
+    var folders = package.folders
+    var dates = PreviewPackage.dates(in: folders)
     var last = try SurveyProcess(program: command.program).result()
     try write(last.entries)
     command.output(Self.summary(of: last, in: pictures))
     while true {
       Thread.sleep(forTimeInterval: 0.1)
-      let now = package.dates()
+      let now = PreviewPackage.dates(in: folders)
       guard now != dates else { continue }
       dates = now
       last = try update(from: last)
+      // The manifest may have changed too.
+      if package.folders != folders {
+        folders = package.folders
+        dates = PreviewPackage.dates(in: folders)
+      }
     }
   }
 

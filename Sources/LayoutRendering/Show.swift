@@ -98,17 +98,19 @@ public enum PictureDestination: Equatable, Sendable {
       try Data(picture.utf8).write(to: file)
       output = "\(title): \(file.path)\n"
     } catch {
-      errors = "\(title) cannot be written to \(file.path): \(Self.reason(for: error, at: file))\n"
+      errors = "\(title) cannot be written to \(file.path): \(error.reason(at: file))\n"
     }
   }
+}
 
-  /// Returns the reason for a failed write.
+extension Error {
+  /// Returns the reason for a failed write to a file.
   ///
   /// Foundation says only that the file does not exist if its folder is missing.
-  private static func reason(for error: any Error, at file: URL) -> String {
+  package func reason(at file: URL) -> String {
     let folder = file.deletingLastPathComponent().path
     let exists = FileManager.default.fileExists(atPath: folder)
-    return exists ? error.localizedDescription : "The folder \(folder) does not exist."
+    return exists ? localizedDescription : "The folder \(folder) does not exist."
   }
 }
 

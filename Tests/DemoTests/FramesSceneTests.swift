@@ -42,7 +42,7 @@ import UIKit
   private func compare(
     _ scene: DemoScene, _ size: CGSize?, _ scale: CGFloat, _ isRightToLeft: Bool, _ count: inout Count
   ) {
-    let device = PreviewDevice(for: scene.preview, Conditions(size: size))
+    let device = PreviewDevice(scene.conditions, Conditions(size: size))
     var conditions = Conditions(isRightToLeft: isRightToLeft)
     conditions.screen = LayoutSizes.Screen(
       "", device.size, safeArea: device.safeArea, scale: scale, idiom: device.idiom, corners: device.corners,

@@ -60,7 +60,7 @@ import UIKit
   @Test func theFieldIsOnTheTabBarOrTheKeyboard() throws {
     for (name, size) in Self.names.flatMap({ name in Self.sizes.map { (name, $0) } }) {
       let shown = try Shown(name, size)
-      let device = PreviewDevice(for: try #require(DemoScene.named(name)).preview, Conditions(size: size))
+      let device = PreviewDevice(try #require(DemoScene.named(name)).conditions, Conditions(size: size))
       let ground = device.keyboardFrame ?? shown.frame(of: shown.tabs.tabBar)
       #expect(shown.frame(of: shown.screen.composer).maxY == ground.minY, "\(name) at \(size.commandText)")
       #expect(

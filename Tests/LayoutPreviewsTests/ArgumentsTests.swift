@@ -12,7 +12,8 @@ import UIKit
 
   @Test func aPreviewIsShownInTheTerminalUnderItsOwnConditionsByDefault() throws {
     let plain = try arguments("show chat")
-    #expect(plain.command == .show && plain.names == ["chat"])
+    #expect(plain.command == .show)
+    #expect(plain.names == ["chat"])
     #expect(plain.format == .terminal)
     #expect(plain.conditions == LayoutPreview.Conditions())
     #expect(!plain.hasConditions)
@@ -121,9 +122,10 @@ import UIKit
   @Test func aSuggestionDiffersInOneLetterOfThree() {
     let names = ["chat", "corners", "verb-xplace"]
     let found = { Suggestion.candidates(for: $0, in: names) }
-    #expect(found("chat") == ["chat"] && found("caht") == ["chat"] && found("cha") == ["chat"])
-    #expect(found("korner") == ["corners"] && found("verb") == ["verb-xplace"])
-    #expect(found("settings") == [] && found("") == [])
+    for word in ["chat", "caht", "cha"] { #expect(found(word) == ["chat"]) }
+    #expect(found("korner") == ["corners"])
+    #expect(found("verb") == ["verb-xplace"])
+    for word in ["settings", ""] { #expect(found(word) == []) }
   }
 
   @Test func theBeginningOfSeveralNamesIsAnsweredWithAllOfThem() {

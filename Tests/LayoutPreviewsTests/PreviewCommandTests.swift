@@ -146,7 +146,8 @@ private final class Cart: UIViewController {
     let text = run("explain cart pay").output
     #expect(text.contains("left = 29"))
     let explained = try object(run("explain cart pay --json").output)
-    #expect(explained["preview"] as? String == "cart" && explained["version"] as? Int == 1)
+    #expect(explained["preview"] as? String == "cart")
+    #expect(explained["version"] as? Int == 1)
     let views = try #require(explained["views"] as? [[String: Any]])
     let lines = try #require(views.first?["lines"] as? [[String: Any]])
     let sites = try #require(lines.first?["sites"] as? [[String: Any]])
@@ -264,7 +265,8 @@ private final class Cart: UIViewController {
       #expect(index.components(separatedBy: "\"file\":").count == 1 + 8 + 7 + 3)
       let script = try String(
         contentsOf: out.appendingPathComponent("layouts/cart-iphone-16.js"), encoding: .utf8)
-      #expect(script.hasPrefix("showLayout({") && script.hasSuffix("})"))
+      #expect(script.hasPrefix("showLayout({"))
+      #expect(script.hasSuffix("})"))
       #expect(script.contains("left = 29"))
       let files = try FileManager.default.contentsOfDirectory(
         atPath: out.appendingPathComponent("layouts").path)
@@ -294,7 +296,8 @@ private final class Cart: UIViewController {
     try inFolder { folder in
       let result = run("show card --png", in: folder, path: Self.searchPath)
       let file = folder.appendingPathComponent("card-393x64.png")
-      #expect(result.status == 0 && result.output == "\(file.path)\n")
+      #expect(result.status == 0)
+      #expect(result.output == "\(file.path)\n")
       // Two pixels for each point.
       #expect(UIImage(contentsOfFile: file.path)?.size == CGSize(width: 2 * 393, height: 2 * 64))
     }

@@ -110,7 +110,7 @@ import LayoutInspection
       return (tree.liveItems(&texts), tree.explained)
     }
     self.texts = texts
-    let areas = LiveSafeAreas { PreviewDevice(for: scene.preview, condition.conditions($0)).safeArea }
+    let areas = LiveSafeAreas { PreviewDevice(scene.conditions, condition.conditions($0)).safeArea }
     return LiveSystem(
       direction: condition.direction, items: items, variants: variants, choice: found.choice,
       safeAreas: areas.areas, safeAreaChoice: areas.choice,

@@ -30,20 +30,16 @@ extension LayoutNode {
   ///
   /// In a tree that is laid out, the cost depends on the part of the tree that constraints connect with the
   /// item. Any other tree is solved first.
-  ///
-  /// - Parameter isAsked: A function that returns true for the constraints to try.
-  @MainActor func constraintsAffecting(
-    _ axis: NSLayoutConstraint.Axis, where isAsked: (NSLayoutConstraint) -> Bool = { _ in true }
-  ) -> [NSLayoutConstraint] {
+  @MainActor func constraintsAffecting(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard isPlacedByConstraints else { return [] }
     let root = root
     if let engine = viewNode?.engine, engine.root === root, engine.isUpToDate, hasVariables {
-      return TreeOrder.sorted(engine.constraints(moving: self, along: axis, where: isAsked), in: root)
+      return TreeOrder.sorted(engine.constraints(moving: self, along: axis), in: root)
     }
     return ScratchLayout.solve(root, size: .free) { engine in
       engine.giveVariables(to: self)
       engine.solve()
-      return TreeOrder.sorted(engine.constraints(moving: self, along: axis, where: isAsked), in: root)
+      return TreeOrder.sorted(engine.constraints(moving: self, along: axis), in: root)
     }
   }
 
@@ -111,28 +107,17 @@ extension LayoutEngine {
 
   /// Returns the constraints whose constants move `node`, or change its size, along `axis`.
   @MainActor fileprivate func constraints(
-    moving node: LayoutNode, along axis: NSLayoutConstraint.Axis, where isAsked: (NSLayoutConstraint) -> Bool
+    moving node: LayoutNode, along axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     let targets = [node.axes[axis].near, node.axes[axis].size].compactMap(\.self)
     // A layout may end after its last round with changes left; the latest rows count.
     if solver.needsSolve { solveRows() }
-    let found = rows(moving: targets) { row in
-      ownerOfRow[Int(row.index)].constraint.map { isAsked($0.takeUnretainedValue()) } ?? false
-    }
+    let found = rows(moving: targets) { ownerOfRow[Int($0.index)].constraint != nil }
     return found.compactMap { ownerOfRow[Int($0.index)].constraint?.takeUnretainedValue() }
   }
 
   fileprivate var isUpToDate: Bool {
     guard let root, !needsSolve, !isLayingOut else { return false }
     return root.flags.isDisjoint(with: .outstanding)
-  }
-}
-
-extension UIView {
-  /// Returns those of the constraints on which the view depends that `isAsked` accepts; only they are tried.
-  package func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis, where isAsked: (NSLayoutConstraint) -> Bool
-  ) -> [NSLayoutConstraint] {
-    node.constraintsAffecting(axis, where: isAsked)
   }
 }
