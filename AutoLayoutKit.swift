@@ -1716,7 +1716,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     /// The index of the equation among those of its call.
     public let index: Int
     /// The sense of the written number in the constant; nil if none was written.
-    fileprivate let sign: FloatingPointSign?
+    public let sign: FloatingPointSign?
     /// True if the verb places the first item, which then no longer follows its autoresizing mask.
     public let placesFirst: Bool
     /// True if a handle has deactivated the constraint in its block.
@@ -1724,7 +1724,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
     /// The index of the constraint among those that were made by hand; -1 if a verb makes it.
     fileprivate let adopted: Int
     /// The part of the constant that comes from insets; the rest is the number that was written.
-    fileprivate let inset: CGFloat
+    public let inset: CGFloat
 
     /// The number that was written for the constant, in points: inward, without the insets; nil if none was.
     public fileprivate(set) var number: CGFloat? {

@@ -114,7 +114,8 @@ let headless: [Target] = [
   .target(
     name: "LayoutPreviews",
     dependencies: [
-      "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutRendering", "LayoutWords",
+      "AutoLayoutKit", "HeadlessUIKit", "LayoutFrames", "LayoutInspection", "LayoutRendering", "LayoutSolver",
+      "LayoutWords",
     ],
     resources: [.embedInCode("Page")]),
   .executableTarget(

@@ -3,4 +3,5 @@ struct PackageResources {
   static let page_html: [UInt8] = []
   static let page_css: [UInt8] = []
   static let page_js: [UInt8] = []
+  static let reload_js: [UInt8] = []
 }

@@ -13,8 +13,6 @@ enum DemoAction: Equatable {
   case draw
   /// Compare the pictures with the drawings of the code.
   case compare
-  /// Write the data of the live page to a folder: of some scenes or of all, and of these only a part.
-  case live(String, scenes: [String], part: LivePart)
   /// Print the usage of all commands.
   case help
 
@@ -24,30 +22,16 @@ enum DemoAction: Equatable {
       self = .welcome
       return
     }
-    var rest = Array(words.dropFirst())
+    let rest = Array(words.dropFirst())
     switch command {
     case "-h", "--help": self = .help
     case "help" where rest.isEmpty: self = .help
-    case "draw" where rest.contains("--help"), "live" where rest.contains("--help"): self = .help
+    case "draw" where rest.contains("--help"): self = .help
     case "draw":
       self = rest == ["--check"] ? .compare : .draw
       if let word = rest.first, rest != ["--check"] {
         throw DemoError("draw does not take '\(word)'. See --help.")
       }
-    case "live":
-      var part = LivePart.all
-      if let option = rest.firstIndex(of: "--part") {
-        guard option + 1 < rest.count else { throw DemoError("--part needs a part: \(LivePart.form).") }
-        part = try LivePart(rest[option + 1])
-        rest.removeSubrange(option...option + 1)
-      }
-      if let word = rest.first(where: { $0.hasPrefix("-") }) {
-        throw DemoError("live has no option '\(word)'. See --help.")
-      }
-      guard let path = rest.first else {
-        throw DemoError("live needs a folder to write, such as /tmp/live.")
-      }
-      self = .live(path, scenes: Array(rest.dropFirst()), part: part)
     default: return nil
     }
   }

@@ -5,7 +5,7 @@ import LayoutPreviews
 import LayoutRendering
 
 /// The front end of the demo: the commands of `LayoutPreviews` for its scenes, and those that make the
-/// pictures of the repository and the data of the live page.
+/// pictures of the repository.
 @main
 @MainActor
 struct DemoCommand {
@@ -41,7 +41,6 @@ struct DemoCommand {
       case .welcome: return welcome(previews)
       case .draw: try drawAll()
       case .compare: return try compare()
-      case .live(let path, let names, let part): try live(path, names, part)
       case .help:
         let status = previews.run(["help"])
         output(Self.help)
@@ -85,35 +84,11 @@ struct DemoCommand {
     return 0
   }
 
-  /// Writes the data of the live page to a folder: that of the scenes whose names begin with one of `names`,
-  /// or of all, and of these only a part.
-  private func live(_ path: String, _ names: [String], _ part: LivePart) throws {
-    // The page shows devices without window controls and without a fold, and scenes with constraints.
-    let all = DemoScene.all.filter {
-      ![.windowControls, .folded, .flat, .book, .laptop].contains($0.device) && $0.hasConstraints
-    }
-    for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
-      let known = all.map(\.name)
-      let hint = Suggestion.sentence(for: name, in: known) ?? "Scenes: \(known.joined(separator: ", "))."
-      throw DemoError("There is no scene '\(name)'. \(hint)")
-    }
-    let scenes = all.filter { scene in
-      names.isEmpty || names.contains { scene.name.hasPrefix($0) }
-    }
-    var export = try LiveExport(
-      scenesFolder: packageFolder().appendingPathComponent("Demo/Scenes"))
-    let url = URL(fileURLWithPath: path, relativeTo: folder)
-    let count = try export.write(scenes, part, to: url, progress: errors)
-    output("\(count) scenes in \(url.path)\n")
-  }
-
   private static let help = """
 
     And for this repository:
     swift run Demo draw [--check]
         Draws all pictures in images/, or compares images/ with what the code draws.
-    swift run Demo live <folder> [scene …] [--part <number>/<count>]
-        Writes the data of the live page, of every count-th scene only; docs/live/make calls it.
 
     """
 }

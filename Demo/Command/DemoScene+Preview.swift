@@ -13,6 +13,10 @@ extension DemoScene {
       content(state: Int(state) ?? 0, traits: nil)
     }
     preview.title = title
+    preview.group = kind.rawValue
+    // The page shows devices without window controls and without a fold, and scenes with constraints.
+    preview.canBeLive =
+      ![.windowControls, .folded, .flat, .book, .laptop].contains(device) && hasConstraints
     preview.options = options
     return preview
   }

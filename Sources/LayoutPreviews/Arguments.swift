@@ -13,9 +13,11 @@ package enum Command: String, CaseIterable {
   case list, show, explain, check, stress, sheet, gallery, compare, watch, completion, help
   /// Lays all previews out for another process: see ``SurveyProcess``.
   case survey
+  /// Writes the data of live pages for another process: see ``LivePages``.
+  case live
 
   /// The commands that people use.
-  static let listed = allCases.filter { $0 != .survey }
+  static let listed = allCases.filter { ![.survey, .live].contains($0) }
 
   /// The options of the command, in the order of the help.
   var options: [Option] {
@@ -25,7 +27,9 @@ package enum Command: String, CaseIterable {
     case .stress: [.size, .device, .rtl, .textSize, .safeArea, .state, .everySize, .text, .json]
     case .list, .compare: [.text, .json]
     case .survey: [.from]
-    case .gallery, .sheet, .watch, .completion, .help: []
+    case .live: [.part]
+    case .gallery: [.live, .serve]
+    case .sheet, .watch, .completion, .help: []
     }
   }
 
@@ -38,7 +42,9 @@ package enum Command: String, CaseIterable {
     case .show: ["<preview>"]
     case .explain: ["<preview>", "[view]"]
     case .check, .stress: ["[preview]"]
-    case .gallery, .sheet: ["<folder>"]
+    case .gallery: ["<folder>", "[previews]"]
+    case .sheet: ["<folder>"]
+    case .live: ["<folder>", "[previews]"]
     case .compare: ["<revision>", "[folder]"]
     case .completion: ["<shell>"]
     case .help: ["[command]"]
@@ -55,13 +61,15 @@ package enum Command: String, CaseIterable {
     case .check: "Prints the problems of a preview, or of all; without conditions, under several of them."
     case .stress: "Prints the problems of a preview, or of all, each in its smallest case."
     case .sheet: "Writes a picture of each preview under several conditions, and a page with all of them."
-    case .gallery: "Writes pages with all previews under several conditions, their problems and reasons."
+    case .gallery:
+      "Writes pages with previews under several conditions, their problems and reasons; a,b names two of them."
     case .compare:
       "Says which views have moved since a revision of the repository; the folder is for pictures."
     case .watch: "Builds on each change, and prints the views that moved and the problems that came and went."
     case .completion: "Prints the completion of commands and names for bash, zsh or fish."
     case .help: "Prints this text, or that of one command."
     case .survey: "Lays all previews out under several conditions."
+    case .live: "Writes the data of live pages."
     }
   }
 }
@@ -84,7 +92,10 @@ package enum Option: String, CaseIterable {
   case text = "--text"
   case json = "--json"
   case png = "--png"
+  case live = "--live"
+  case serve = "--serve"
   case from = "--from"
+  case part = "--part"
 
   /// The options that change the layout of a preview.
   static let conditions: [Option] = [
@@ -100,8 +111,9 @@ package enum Option: String, CaseIterable {
     case .style: "light|dark"
     case .safeArea: "<top>,<left>,<bottom>,<right>"
     case .from: "<number>"
+    case .part: "<number>/<count>"
     case .svg, .png: "[file]"
-    case .rtl, .keyboard, .everySize, .rulers, .terminal, .text, .json: nil
+    case .rtl, .keyboard, .everySize, .rulers, .terminal, .text, .json, .live, .serve: nil
     }
   }
 
@@ -124,7 +136,10 @@ package enum Option: String, CaseIterable {
     case .text: "as text"
     case .json: "as JSON"
     case .png: "as PNG, in a file of the current folder unless one is named"
+    case .live: "each also solved in the browser: drag its corner, change the numbers of its code"
+    case .serve: "at an address of this machine, written again on each change of the code"
     case .from: "begins with the layout of a number"
+    case .part: "of every count-th preview only"
     }
   }
 
@@ -144,6 +159,8 @@ struct Arguments: Equatable {
   var file: String?
   /// The number of the layout with which a survey begins.
   var start = 0
+  /// The previews of one of several processes.
+  var part = LivePart.all
 
   /// True if the command line has a condition other than a state.
   var hasConditions: Bool { options.contains { $0 != .state && Option.conditions.contains($0) } }
@@ -174,6 +191,7 @@ struct Arguments: Equatable {
           guard let value = rest.popFirst() else { throw .noValue(option) }
           try conditions.set(option, value)
           if option == .from { start = Int(value) ?? 0 }
+          if option == .part { part = try LivePart(value) }
         } else {
           try conditions.set(option, "")
         }

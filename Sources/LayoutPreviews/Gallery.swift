@@ -24,6 +24,8 @@ import LayoutRendering
   let entries: [SurveyEntry]
   private let layouts: [Layout]
   private let program: String
+  /// The previews that have a live page.
+  private let live: Set<String>
 
   /// Lays all previews out.
   ///
@@ -31,9 +33,11 @@ import LayoutRendering
   ///   - previews: The previews.
   ///   - program: The name of the program, for the heading.
   ///   - withReasons: True if the reason of each frame is written too.
+  ///   - isLive: True if live pages are written beside these.
   ///   - progress: The receiver of a line at most every five seconds.
   init(
-    of previews: [LayoutPreview], program: String, withReasons: Bool, progress: @escaping (String) -> Void
+    of previews: [LayoutPreview], program: String, withReasons: Bool, isLive: Bool,
+    progress: @escaping (String) -> Void
   ) {
     let search = StressProgress(of: program, write: progress)
     var entries: [SurveyEntry] = []
@@ -53,6 +57,7 @@ import LayoutRendering
     self.entries = entries
     self.layouts = layouts
     self.program = program
+    live = Set(isLive ? previews.filter(\.canBeLive).map(\.name) : [])
   }
 
   private static func views(in root: UIView, _ withReasons: Bool) -> [View] {
@@ -75,11 +80,12 @@ import LayoutRendering
       let json = try PreviewReport.json(layout, pretty: false).trimmingCharacters(in: .newlines)
       try PictureFile.write("showLayout(\(json))", to: file.appendingPathExtension("js"))
     }
-    let list = try PreviewReport.json(entries.map(Listed.init), pretty: false)
+    let list = try PreviewReport.json(entries.map { Listed($0, isLive: live.contains($0.preview)) }, pretty: false)
     let page = Self.text(PackageResources.page_html)
       .replacing("STYLE", with: Self.text(PackageResources.page_css))
       .replacing("PROGRAM", with: program).replacing("LIST", with: list.replacing("</", with: "<\\/"))
       .replacing("SCRIPT", with: Self.text(PackageResources.page_js))
+      .replacing("RELOAD", with: Self.text(PackageResources.reload_js))
     let index = folder.appendingPathComponent("index.html")
     try PictureFile.write(page, to: index)
     return index
@@ -94,8 +100,9 @@ import LayoutRendering
     let width: CGFloat
     let height: CGFloat
     let problems: [String]
+    let isLive: Bool
 
-    init(_ entry: SurveyEntry) {
+    init(_ entry: SurveyEntry, isLive: Bool) {
       preview = entry.preview
       title = entry.title
       conditions = entry.conditions
@@ -103,6 +110,7 @@ import LayoutRendering
       width = entry.width
       height = entry.height
       problems = entry.problems.map(\.kind)
+      self.isLive = isLive
     }
   }
 

@@ -26,6 +26,10 @@ import HeadlessUIKit
   public let languages: LayoutLanguages?
   /// The name for people.
   package var title: String
+  /// The part of a list of previews to which it belongs; nil for a list without parts.
+  package var group: String?
+  /// False for a device that the live page does not show, such as one with a fold.
+  package var canBeLive = true
   /// The options of a picture, with rulers or without.
   package var options: (_ rulers: Bool) -> SVGOptions = { SVGOptions(rulers: $0) }
   private let make: (String) -> any LayoutContent

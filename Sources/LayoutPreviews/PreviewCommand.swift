@@ -71,7 +71,7 @@ import LayoutRendering
       try expectDifferentNames()
       if words.isEmpty { return try welcome() }
       let asksForHelp = words.contains("--help") || words.contains("-h")
-      if asksForHelp { return help(Command(rawValue: words[0]).flatMap { $0 == .survey ? nil : $0 }) }
+      if asksForHelp { return help(Command(rawValue: words[0]).flatMap { Command.listed.contains($0) ? $0 : nil }) }
       return try run(Arguments(words))
     } catch let error as UsageError {
       errors("\(name): \(error.sentence)\n")
@@ -95,15 +95,18 @@ import LayoutRendering
     case .check: return try check(arguments)
     case .stress:
       return try arguments.options.contains(.everySize) ? proveEverySize(arguments) : stress(arguments)
-    case .sheet: return try writePages(arguments, withReasons: false)
-    case .gallery: return try writePages(arguments, withReasons: true)
+    case .sheet, .gallery: return try writePages(arguments)
+    case .live:
+      try LivePages(self).writeData(
+        of: try listedPreviews(arguments), arguments.part, to: file(arguments.names[0]))
+      return 0
     case .compare: return try CompareCommand(self, arguments).run()
     case .watch: try WatchCommand(self).run()
     case .survey: return try survey(from: arguments.start)
     case .completion: return try complete(arguments.names[0])
     case .help:
       guard let word = arguments.names.first else { return help(nil) }
-      guard let command = Command(rawValue: word), command != .survey else {
+      guard let command = Command(rawValue: word), Command.listed.contains(command) else {
         throw UsageError.unknownCommand(word)
       }
       return help(command)
@@ -203,11 +206,17 @@ import LayoutRendering
     return proofs.allSatisfy(\.proof.holds) ? 0 : 1
   }
 
-  private func writePages(_ arguments: Arguments, withReasons: Bool) throws -> Int32 {
+  private func writePages(_ arguments: Arguments) throws -> Int32 {
     let out = file(arguments.names[0])
-    let pages = Gallery(of: previews, program: name, withReasons: withReasons, progress: errors)
+    let shown = try listedPreviews(arguments)
+    let live = arguments.options.contains(.live) ? try LivePages(self).begin(of: shown, in: out) : nil
+    let pages = Gallery(
+      of: shown, program: name, withReasons: arguments.command == .gallery, isLive: live != nil,
+      progress: errors)
     let index = try pages.write(to: out)
-    output("\(pages.entries.count) pictures of \(previews.count) previews, all on one page:\n\(index.path)\n")
+    try live?.finish()
+    output("\(pages.entries.count) pictures of \(shown.count) previews, all on one page:\n\(index.path)\n")
+    if arguments.options.contains(.serve) { try GalleryServer(self, arguments).run() }
     return 0
   }
 
@@ -241,6 +250,21 @@ import LayoutRendering
       if !known.contains(language) { throw .unknownName(.language, language, known) }
     }
     return found
+  }
+
+  /// Returns the previews of a list such as `cart,sign-in`, or all; a name stands for those that begin with it
+  /// unless one has it.
+  private func listedPreviews(_ arguments: Arguments) throws(UsageError) -> [LayoutPreview] {
+    let words = arguments.names.dropFirst().flatMap { $0.split(separator: ",") }.map(String.init)
+    if words.isEmpty { return previews }
+    var known: Set<String> = []
+    for word in words {
+      let found = previews.map(\.name).filter { $0 == word }
+      let beginning = found.isEmpty ? previews.map(\.name).filter { $0.hasPrefix(word) } : found
+      if beginning.isEmpty { throw .unknownPreview(word, previews.map(\.name)) }
+      known.formUnion(beginning)
+    }
+    return previews.filter { known.contains($0.name) }
   }
 
   /// Returns the preview that is named, or all.

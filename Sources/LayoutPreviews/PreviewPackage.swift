@@ -69,6 +69,32 @@ struct PreviewPackage {
     return [folder] + neighbors
   }
 
+  /// The changes of the files that a build reads.
+  struct Changes {
+    private let package: PreviewPackage
+    private var folders: [URL]
+    private var dates: [String: Date]
+
+    init(of package: PreviewPackage) {
+      self.package = package
+      folders = package.folders
+      dates = PreviewPackage.dates(in: folders)
+    }
+
+    /// Waits for a change since the last one, or since the start.
+    mutating func wait() {
+      var now = PreviewPackage.dates(in: folders)
+      while now == dates {
+        Thread.sleep(forTimeInterval: 0.1)
+        now = PreviewPackage.dates(in: folders)
+      }
+      dates = now
+      // The manifest may have changed too.
+      let present = package.folders
+      if present != folders { (folders, dates) = (present, PreviewPackage.dates(in: present)) }
+    }
+  }
+
   /// Returns the dates of the files in folders that a build reads.
   static func dates(in folders: [URL]) -> [String: Date] {
     var dates: [String: Date] = [:]

@@ -16,22 +16,13 @@ import Foundation
 
   /// Watches until the process is ended.
   func run() throws -> Never {
-    var folders = package.folders
-    var dates = PreviewPackage.dates(in: folders)
+    var changes = PreviewPackage.Changes(of: package)
     var last = try SurveyProcess(program: command.program).result()
     try write(last.entries)
     command.output(Self.summary(of: last, in: pictures))
     while true {
-      Thread.sleep(forTimeInterval: 0.1)
-      let now = PreviewPackage.dates(in: folders)
-      guard now != dates else { continue }
-      dates = now
+      changes.wait()
       last = try update(from: last)
-      // The manifest may have changed too.
-      if package.folders != folders {
-        folders = package.folders
-        dates = PreviewPackage.dates(in: folders)
-      }
     }
   }
 

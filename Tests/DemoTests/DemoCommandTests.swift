@@ -119,7 +119,7 @@ import UIKit
   @Test func theHelpHasTheCommandsOfTheDemoToo() {
     for words in [["help"], ["--help"], ["-h"]] {
       let help = run(words[0]).output
-      for command in ["show", "stress", "gallery", "draw", "live"] {
+      for command in ["show", "stress", "gallery", "draw"] {
         #expect(help.contains("swift run Demo \(command)"))
       }
     }
@@ -137,37 +137,17 @@ import UIKit
     #expect(try action("draw") == .draw)
     #expect(try action("draw --check") == .compare)
     #expect(try action("help") == .help)
-    #expect(try action("live --help") == .help)
     #expect(try action("help show") == nil)
     #expect(try action("show chat") == nil)
   }
 
-  @Test func livePagesAreExportedInParts() throws {
-    #expect(try action("live folder") == .live("folder", scenes: [], part: .all))
-    let part = try LivePart("2/3")
-    #expect(try action("live folder tiles --part 2/3") == .live("folder", scenes: ["tiles"], part: part))
-    #expect((0..<7).filter(part.contains) == [1, 4])
-    let halves = try [LivePart("1/2"), LivePart("2/2")]
-    #expect((0..<5).map { index in halves.filter { $0.contains(index) }.count } == [1, 1, 1, 1, 1])
-  }
-
   private static let sentences = [
-    "live": "live needs a folder to write, such as /tmp/live.",
-    "live folder --part": "--part needs a part: number/count, such as 1/2 or 2/2.",
-    "live folder --svg": "live has no option '--svg'. See --help.",
     "draw chat": "draw does not take 'chat'. See --help.",
   ]
 
   @Test(arguments: sentences.keys.sorted()) func aWrongLineIsReported(line: String) {
     let error = #expect(throws: DemoError.self) { try action(line) }
     #expect(error?.sentence == Self.sentences[line])
-  }
-
-  @Test(arguments: ["", "1", "/", "1/", "/2", "0/2", "3/2", "-1/2", "1/2/3", "1 /2", "a/b"])
-  func anInvalidPartIsRefused(text: String) {
-    #expect(throws: DemoError("'\(text)' is not a part. A part is number/count, such as 1/2 or 2/2.")) {
-      try LivePart(text)
-    }
   }
 }
 

@@ -6,14 +6,11 @@ import TestSupport
 import Testing
 
 @testable import Demo
+@testable import LayoutPreviews
 
 /// Tables and grids in the live page's data.
 @MainActor
 @Suite struct LiveListTests {
-  private static let scenesFolder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Demo/Scenes")
-
   /// A row with a text in one line: 7 points above it, 11 below.
   private final class Row: UITableViewCell {
     let title = UILabel()
@@ -63,15 +60,14 @@ import Testing
   ) { Rows() }
 
   @Test func partsOfATableAreSolvedByTheirRows() throws {
-    var export = try LiveExport(scenesFolder: Self.scenesFolder)
-    let live = export.scene(scene)
+    let live = LiveExport(scene.preview, code: LiveExportTests.code).scene()
     #expect(live.notCarried == nil)
     let system = live.list[0]
     #expect(system.variants.count == 1)
-    let cells = system.items.indices.filter { system.items[$0].class == "Row" }
+    let cells = system.items.filter { live.items.values[$0].class == "Row" }
     #expect(cells.count == 6)
     for (size, expected) in zip(live.sizes, system.expected) {
-      let frames = SolvedSystem(system, size).frames
+      let frames = SolvedSystem(system, of: live, size).frames
       let differs = zip(frames, expected).contains { abs($0 - $1) > 0.001 }
       let place = zip(frames, expected).enumerated().first { abs($0.element.0 - $0.element.1) > 0.001 }
       #expect(!differs, "at \(size): \(String(describing: place))")
@@ -79,11 +75,12 @@ import Testing
   }
 
   @Test func theHeightOfARowFollowsFromItsContent() throws {
-    var export = try LiveExport(scenesFolder: Self.scenesFolder)
-    let system = export.scene(scene).list[0]
-    let cells = system.items.indices.filter { system.items[$0].class == "Row" }
+    let live = LiveExport(scene.preview, code: LiveExportTests.code).scene()
+    let system = live.list[0]
+    let rows = system.variants[0].rows.map { live.rows.values[$0] }
+    let cells = system.items.indices.filter { live.items.values[system.items[$0]].class == "Row" }
     for (above, cell) in zip(cells, cells.dropFirst()) {
-      let own = system.variants[0].rows.filter { $0.item == cell }
+      let own = rows.filter { $0.item == cell }
       let top = own.first {
         $0.terms == [1, Double(4 * cell + 1), -1, Double(4 * above + 1), -1, Double(4 * above + 3)]
       }
@@ -95,15 +92,16 @@ import Testing
 
   @Test func visiblePartsOfAListHaveTheirUsualFrames() throws {
     for scene in DemoScene.all where scene.kind == .list {
-      for condition in LiveCondition.all(for: scene) {
-        let sizes = LiveExport.sizes(of: scene)
+      for item in LiveExport.Case.all(of: scene.preview) {
+        let sizes = [scene.size, CGSize(width: 844, height: 390), CGSize(width: 1024, height: 768)]
         for size in sizes.prefix(TestEffort.choose(all: sizes.count, usually: 1)) {
-          let conditions = condition.conditions(size)
+          var conditions = Conditions(size: size, isRightToLeft: item.isRightToLeft)
+          if item.isLarge { conditions.textSize = .accessibilityMedium }
           let usual = SceneRenderer.withView(of: scene, under: conditions) { visibleFrames($0) }
           let whole = HeadlessLayout.withWholeLists {
             SceneRenderer.withView(of: scene, under: conditions) { visibleFrames($0) }
           }
-          let name = "\(scene.name) \(condition.direction) \(condition.textSize) at \(size.commandText)"
+          let name = "\(scene.name) \(item.direction) \(item.textSize) at \(size.commandText)"
           #expect(!usual.isEmpty && whole == usual, "\(name)")
         }
       }
@@ -123,7 +121,6 @@ import Testing
   }
 
   @Test func theStructureOfAListIsTheSameAtAllHeights() throws {
-    let code = try LiveCode(folder: Self.scenesFolder)
     let structures = LiveStructures()
     for name in ["photos", "reading-list"] {
       let scene = try #require(DemoScene.named(name))
@@ -133,7 +130,7 @@ import Testing
             of: scene, under: Conditions(size: CGSize(width: 320, height: CGFloat(height)))
           ) { view in
             let size = view.bounds.size
-            return LiveSample(LiveTree(of: view), size: size, code: code, structures: structures).structure
+            return LiveSample(LiveTree(of: view), size: size, code: LiveExportTests.code, structures: structures).structure
           }
         }
       }

@@ -2,14 +2,14 @@ import Foundation
 import HeadlessUIKit
 import LayoutSolver
 
-@testable import Demo
+@testable import LayoutPreviews
 
 /// A system of the live page, solved by the native solver without its texts.
 @MainActor struct SolvedSystem {
   /// The frames in the root's coordinates, four numbers for each item.
   private(set) var frames: [CGFloat] = []
 
-  init(_ system: LiveSystem, _ size: [CGFloat]) {
+  init(_ system: LiveSystem, of scene: LiveScene, _ size: [CGFloat]) {
     let variant = system.variants[system.choice.variant(for: CGSize(width: size[0], height: size[1]))]
     var solver = Solver()
     var variables: [Int: Variable] = [:]
@@ -21,11 +21,11 @@ import LayoutSolver
     }
     let whole = CGSize(width: size[0], height: size[1])
     let step = variant.step?.value(at: whole) ?? 0
-    for row in variant.rows {
+    for row in variant.rows.map({ scene.rows.values[$0] }) {
       Self.add(row, row.constant.value(at: whole, step: step), to: &solver, variables)
     }
     solver.solve()
-    for (index, item) in system.items.enumerated() {
+    for (index, item) in system.items.map({ scene.items.values[$0] }).enumerated() {
       let box = (0..<4).map { side in variables[4 * index + side].map { solver.value(of: $0) } ?? 0 }
       guard item.parent >= 0 else {
         frames += box.map { CGFloat($0) }

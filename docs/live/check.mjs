@@ -2,27 +2,16 @@
 // both directions, all states and text sizes, at five sizes, once with a new system for each size and once
 // with one system that is dragged from size to size.
 //
-//     node docs/live/check.mjs OUT [scene …]
+//     node docs/live/check.mjs LIVE [scene …]
 
-import fs from 'node:fs'
-import path from 'node:path'
+import { loaded } from './pages.mjs'
 
 const [folder, ...names] = process.argv.slice(2)
 if (!folder) {
-  console.error('check.mjs needs the folder that docs/live/make has written.')
+  console.error('check.mjs needs the folder live of a gallery.')
   process.exit(64)
 }
-const run = (file) => (0, eval)(fs.readFileSync(path.join(folder, file), 'utf8'))
-const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
-run('live-engine.js')
-run('live-scenes.js')
-for (const [, file] of page.matchAll(/src="(layout[\w-]*\.js)"/g)) run(file)
-const { LIVE, LiveLayout, Live } = globalThis
-
-function load(name) {
-  run(`scenes/${name}.js`)
-  return Live.sceneOf(LIVE.data[name])
-}
+const { scenes, unknown, Live, LiveLayout, facts } = await loaded(folder, names)
 
 /** The largest difference of a coordinate, in points. */
 const TOLERANCE = 0.001
@@ -54,13 +43,12 @@ function report(sentence) {
 
 /** Compares the rows that the page lowers from attributes with those of the library. */
 function checkRows(scene, key, system) {
-  const layout = LiveLayout.open(system)
   for (const variant of system.variants) {
     for (const row of variant.rows) {
       if (!row.between) continue
       let found
       try {
-        found = layout.lower({ ...row.between, relation: row.relation, priority: row.priority })
+        found = Live.lowered(row.between, system.items)
       } catch (error) {
         report(`${scene.name} ${key}: ${error.message}`)
         continue
@@ -88,9 +76,9 @@ function checkScene(scene) {
   for (const [key, index] of Object.entries(scene.systems)) {
     const system = scene.list[index]
     checkRows(scene, key, system)
-    const dragged = LiveLayout.open(system)
+    const dragged = LiveLayout.open(system, scene.numbers)
     scene.sizes.forEach(([width, height], number) => {
-      const fresh = LiveLayout.open(system)
+      const fresh = LiveLayout.open(system, scene.numbers)
       report(difference(scene, key, system, number, fresh.solve(width, height), 'new'))
       fresh.close()
       report(difference(scene, key, system, number, dragged.solve(width, height), 'dragged'))
@@ -110,12 +98,7 @@ function dragTime(layout, width, height) {
   return (performance.now() - start) / 50
 }
 
-const facts = await LiveLayout.load()
-const listed = LIVE.scenes.map((scene) => scene.name)
-for (const name of names.filter((one) => !listed.includes(one))) {
-  report(`${name} is not a scene of ${folder}.`)
-}
-const scenes = listed.filter((name) => names.length === 0 || names.includes(name)).map(load)
+for (const name of unknown) report(`${name} is not a scene of ${folder}.`)
 const carried = scenes.filter((scene) => !scene.notCarried)
 for (const scene of scenes.filter((one) => one.notCarried)) {
   report(`${scene.name} is not carried: ${scene.notCarried}`)

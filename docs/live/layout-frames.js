@@ -2,7 +2,7 @@
 
 (() => {
   const { Live } = globalThis
-  const { engine, numberAt, chosen } = Live
+  const { engine, numberAt } = Live
 
   /** The frames of the items of a variant. */
   class Frames {
@@ -51,9 +51,8 @@
     /** Passes the safe area on to the views inside; returns true if a guide has changed. */
     updateSafeAreas() {
       if (!this.hasSafeAreas) return false
-      const { items, system, width, height } = this.variant
-      const choice = chosen(system.safeAreaChoice, width, height)
-      const areas = [this.numbers(system.safeAreas[choice])]
+      const { items, facts } = this.variant
+      const areas = [this.numbers(facts.safeArea)]
       items.forEach(({ guide, parent }, index) => {
         if (index > 0 && guide === undefined) areas[index] = this.inherited(areas[parent], index, parent)
         if (guide === 'safeArea') this.inset(index, areas[parent])

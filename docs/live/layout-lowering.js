@@ -21,54 +21,26 @@
     return { axis: edge[0], hasPosition: true, share: edge[1] }
   }
 
-  /** Returns the nearest view that contains two items. */
-  function commonView(items, first, second) {
-    const other = second === undefined ? null : new Set(viewsAround(items, second))
-    return viewsAround(items, first).find((index) => !other || other.has(index)) ?? 0
-  }
-
-  /** Returns the view of an item and the views around it, from the inside to the outside. */
-  function viewsAround(items, item) {
-    const views = []
-    let index = items[item].guide === undefined ? item : items[item].parent
-    while (index >= 0) {
-      views.push(index)
-      index = items[index].parent
-    }
-    return views
-  }
-
-  /** Returns the row of a constraint { first, second, relation, multiplier, constant, priority, holder }. */
-  function lowered(constraint, { items }) {
-    const { first, second = null, relation, multiplier = 1, constant = 0, priority = 1000, site } = constraint
-    const holder = constraint.holder ?? commonView(items, first[0], second?.[0])
-    const isDirectional = [first, second].some((side) => side && /^(leading|trailing)/.test(side[1]))
+  /** Returns the terms and the constant of a constraint { first, second, multiplier, constant, holder }. */
+  function lowered({ first, second = null, multiplier, constant, holder }, items) {
+    const isDirectional = [first, second].some((side) => side && /^(leading|trailing)/.test(side.attribute))
     const isMirrored = isDirectional && items[holder].rtl === true
     const sign = isMirrored ? -1 : 1
-    const sum = { items, holder, isMirrored, terms: new Map(), constant: 0, baselines: [] }
+    const sum = { items, holder, isMirrored, terms: new Map(), constant: 0 }
     addSide(sum, first, sign, second)
     if (second) addSide(sum, second, -sign * multiplier, first)
     const terms = [...sum.terms].sort((one, other) => one[0] - other[0])
       .filter(([, factor]) => Math.abs(factor) > 1e-12)
       .flatMap(([variable, factor]) => [factor, variable])
-    return {
-      kind: 'constraint', terms, relation, constant: constant - sum.constant, priority,
-      baselines: sum.baselines.length > 0 ? sum.baselines : undefined,
-      between: { first, second, multiplier, constant, holder }, site,
-    }
+    return { terms, constant: constant - sum.constant }
   }
 
-  /** Adds an attribute to a sum: its variables, the insets of its alignment rectangle, and its baseline. */
-  function addSide(sum, [item, attribute], factor, other) {
-    const { items, holder } = sum
+  /** Adds an attribute to a sum: its variables, and the insets of its alignment rectangle. */
+  function addSide(sum, { item, attribute }, factor, other) {
     const { axis, hasPosition, share } = geometry(attribute, sum.isMirrored)
-    const place = hasPosition && other ? contentOf(item, other[0], items) : item
+    const place = hasPosition && other ? contentOf(item, other.item, sum.items) : item
     if (hasPosition) addPosition(sum, place, axis, factor)
     if (share !== 0) addTerm(sum, 4 * place + 2 + axis, factor * share)
-    if (/Baseline$/.test(attribute)) {
-      const which = attribute === 'firstBaseline' ? 'first' : 'last'
-      sum.baselines.push([{ item }, which, which === 'first' ? -factor : factor, 0])
-    }
   }
 
   /** Adds the positions of an item and of the views around it, up to the holder. */

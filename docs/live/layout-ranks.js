@@ -41,14 +41,15 @@
     }
     const { between } = row
     const sides = between
-      ? [between.first, between.second].filter(Boolean) : itemsOf(row).map((item) => [item, 'left'])
+      ? [between.first, between.second].filter(Boolean)
+      : itemsOf(row).map((item) => ({ item, attribute: 'left' }))
     let deepest = sides[0]
-    for (const side of sides) if (depths[side[0]] > depths[deepest[0]]) deepest = side
-    const other = sides.length === 1 ? -1 : Math.min(...sides.map((side) => depths[side[0]]))
+    for (const side of sides) if (depths[side.item] > depths[deepest.item]) deepest = side
+    const other = sides.length === 1 ? -1 : Math.min(...sides.map((side) => depths[side.item]))
     return [
-      row.fixed ? 1 : 2, depths[deepest[0]], between ? depths[between.holder] : 0, other,
-      far.includes(deepest[1]) ? 1 : 0, between ? between.constant : 0,
-      Math.max(...sides.map((side) => viewOf(side[0]))), place,
+      row.fixed ? 1 : 2, depths[deepest.item], between ? depths[between.holder] : 0, other,
+      far.includes(deepest.attribute) ? 1 : 0, between ? between.constant : 0,
+      Math.max(...sides.map((side) => viewOf(side.item))), place,
     ]
   }
 

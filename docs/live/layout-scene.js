@@ -18,7 +18,7 @@
     }
     const variant = (one) => ({ ...one, rows: one.rows.map((index) => rows[index]) })
     const list = data.list.map((system) => ({
-      ...system, items: system.items.map(item), variants: system.variants?.map(variant),
+      ...system, items: system.items.map(item), variants: system.variants.map(variant),
       explained: system.explained.map((index) => sentences[index]),
     }))
     return { ...data, list }

@@ -17,9 +17,26 @@
     return measure.drawn
   }
 
+  /** Returns a text of a share of the length: cut, or repeated with spaces between. */
+  function withLength(measure, share) {
+    const { widths } = measure
+    const characters = charactersOf(measure)
+    if (share === 1 || characters.length === 0) return measure
+    const count = Math.max(1, Math.round(characters.length * share))
+    const space = characters.indexOf(' ')
+    const gap = space < 0 ? [characters.length - 1] : [space]
+    const order = [...characters.keys(), ...gap]
+    const places = Array.from({ length: count }, (_, place) => order[place % order.length])
+    return {
+      ...measure, drawn: places.map((place) => characters[place]),
+      widths: places.flatMap((place) => widths.slice(3 * place, 3 * place + 3)),
+    }
+  }
+
   /** The labels of a variant. */
   class Texts {
-    constructor(variant) {
+    constructor(variant, share) {
+      this.share = share
       this.variant = variant
       this.byItem = new Map()
       variant.items.forEach(({ text }, item) => {
@@ -30,7 +47,8 @@
     }
 
     /** Adds a label to the engine. */
-    text(item, label) {
+    text(item, given) {
+      const label = { ...given, measure: withLength(given.measure, this.share) }
       const { ascender, lineHeight, leading, ellipsis, widths } = label.measure
       const mode = modes.indexOf(label.mode)
       const number = engine.addText(ascender, lineHeight, leading, ellipsis, label.lines, mode)
@@ -38,6 +56,14 @@
         engine.addCharacter(number, widths[index], widths[index + 1], widths[index + 2])
       }
       return { item, number, label, isTight: false, natural: this.measured({ number }, unlimited) }
+    }
+
+    /** Sets the sizes of labels whose texts have another length than in the data. */
+    setSizes() {
+      if (this.share === 1) return
+      for (const { item, label, natural } of this.byItem.values()) {
+        if (!label.wraps) this.variant.setContent(item, natural.width, natural.height)
+      }
     }
 
     /** Returns the size of a text for a width. */
@@ -58,14 +84,14 @@
     }
 
     /** Returns the offset of a baseline from the top or the bottom of a view; `offset` if it has no label. */
-    baseline(item, which, offset) {
+    baseline(item, isFirst, offset) {
       const text = this.wrapping(item)
       if (!text) return offset
       const width = this.variant.value(4 * item + 2)
       const size = this.measured(text, width > 0 ? width : unlimited)
       const count = engine.breakLines(text.number, Math.max(width, size.width), size.height)
       if (count === 0) return offset
-      if (which === 'first') return engine.lineBaseline(text.number, 0, size.height)
+      if (isFirst) return engine.lineBaseline(text.number, 0, size.height)
       return size.height - engine.lineBaseline(text.number, count - 1, size.height)
     }
 

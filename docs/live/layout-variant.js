@@ -11,8 +11,8 @@
 
   /** The layout of one variant of a system. */
   class Variant {
-    /** `facts` are the variables, rows, frames and origins of the data. */
-    constructor(system, facts) {
+    /** `facts` are the variables, rows, frames and origins of the data, `share` the length of the texts. */
+    constructor(system, facts, share) {
       Object.assign(this, { system, facts, items: system.items, width: 0, height: 0, step: 0 })
       this.number = engine.openSystem()
       /** The solver's numbers of the variables of the data. */
@@ -24,13 +24,14 @@
       this.baselineRows = []
       this.ownRows = []
       this.changed = []
-      this.texts = new Texts(this)
+      this.texts = new Texts(this, share)
       this.frames = new Frames(this)
       const signed = new Set(facts.signed)
       for (const variable of facts.variables) this.addVariable(variable, signed.has(variable))
       engine.suggest(this.variable(2), 0)
       engine.suggest(this.variable(3), 0)
       for (const row of ranked(facts.rows, this.items)) this.addRow(row)
+      this.texts.setSizes()
       if (this.texts.wraps) engine.trackFound()
     }
 
@@ -82,8 +83,8 @@
       const { natural } = text ?? {}
       let constant = numberAt(row.constant, this.width, this.height, this.step)
       if (natural) constant = row.terms[1] % 4 === 2 ? natural.width : natural.height
-      for (const [{ item }, which, weight, offset] of row.baselines ?? []) {
-        constant += weight * this.texts.baseline(item, which, offset)
+      for (const { item, isFirst, weight, offset } of row.baselines ?? []) {
+        constant += weight * this.texts.baseline(item, isFirst, offset)
       }
       return constant
     }
@@ -111,7 +112,7 @@
     /** Updates the rows that contain a baseline of an item. */
     updateBaselines(item) {
       for (const entry of this.baselineRows) {
-        const isOfItem = entry.row.baselines.some(([other]) => other.item === item)
+        const isOfItem = entry.row.baselines.some((other) => other.item === item)
         if (isOfItem) this.setConstant(entry, this.constant(entry.row))
       }
     }

@@ -1,22 +1,17 @@
 // The layout of a scene at any size: the entry of the layout-….js files.
 //
-//   await LiveLayout.load()                    waits for the engine
-//   const layout = LiveLayout.open(system)     the layout of a system of a scene
-//   layout.solve(width, height)                → { frames, local, lines, conflicts, milliseconds, … }
+//   await LiveLayout.load()                             waits for the engine
+//   const layout = LiveLayout.open(system, numbers)     the layout of a system of a scene
+//   layout.solve(width, height)                         → { frames, local, lines, conflicts, milliseconds, … }
 
 (() => {
-  const { chosen, lowered, loadEngine, Variant } = globalThis.Live
+  const { chosen, withNumbers, loadEngine, Variant } = globalThis.Live
 
   /** The layout of a system at any size. Each variant is added to the solver when a size first chooses it. */
   class Layout {
-    constructor(system) {
-      this.system = system
-      this.variants = new Map()
-      this.edit = null
+    constructor(system, numbers) {
+      Object.assign(this, { system, numbers, variants: new Map(), values: new Map(), share: 1 })
     }
-
-    /** Returns the index of the variant for a size. */
-    variantIndex(width, height) { return chosen(this.system.choice, width, height) }
 
     /**
      * Lays the scene out at a size.
@@ -25,41 +20,28 @@
      */
     solve(width, height) {
       const start = performance.now()
-      const index = this.variantIndex(width, height)
+      const index = chosen(this.system.choice, width, height)
       if (!this.variants.has(index)) this.variants.set(index, this.made(index))
       const variant = this.variants.get(index)
       const rounds = variant.layOut(width, height)
       const { inRoot, local } = variant.frames
       return {
-        frames: inRoot, local, milliseconds: performance.now() - start, rounds, variant: index,
-        conflicts: variant.conflicts, items: variant.items, lines: (item) => variant.lines(item),
+        frames: inRoot, local, milliseconds: performance.now() - start, rounds, rows: variant.facts.rows,
+        conflicts: variant.conflicts, lines: (item) => variant.lines(item),
       }
     }
 
     made(index) {
-      const { system, edit } = this
+      const { system, numbers, values, share } = this
       const facts = system.variants[index]
-      if (!edit) return new Variant(system, facts)
-      const edited = { ...system, items: [...system.items, ...edit.items] }
-      const own = facts.rows.filter((row) => row.kind !== 'constraint' || edit.keeps(row))
-        .map((row) => withPriority(row, edit.priorities))
-      const added = edit.rows.map((row) => (row.terms ? row : lowered(row, edited)))
-      return new Variant(edited, { ...facts, rows: [...own, ...added] })
+      const rows = facts.rows.map((row) => withNumbers(row, values, numbers, system.items))
+      return new Variant(system, { ...facts, rows }, share)
     }
 
-    /**
-     * Replaces the rows of the constraints; null restores those of the code.
-     *
-     * `keeps(row)` returns true for a row of a constraint that remains, such as that of another block.
-     */
-    replace(rows, { items = [], priorities = [], keeps = () => false } = {}) {
+    /** Sets the numbers of the code that differ from it, and the length of the texts as a share of theirs. */
+    change(values, share = 1) {
       this.close()
-      this.edit = rows && { rows, items, priorities, keeps }
-    }
-
-    /** Returns the row of a constraint between attributes. */
-    lower(constraint) {
-      return lowered(constraint, { items: [...this.system.items, ...(this.edit?.items ?? [])] })
+      Object.assign(this, { values, share })
     }
 
     close() {
@@ -68,13 +50,5 @@
     }
   }
 
-  /** Returns a row of a content with its edited priority. */
-  function withPriority(row, priorities) {
-    const axis = row.terms[1] % 2 === 1 ? 'y' : 'x'
-    const found = priorities.find(
-      (change) => change.item === row.item && change.kind === row.kind && change.axis === axis)
-    return found ? { ...row, priority: found.value } : row
-  }
-
-  globalThis.LiveLayout = { load: loadEngine, open: (system) => new Layout(system) }
+  globalThis.LiveLayout = { load: loadEngine, open: (system, numbers) => new Layout(system, numbers) }
 })()

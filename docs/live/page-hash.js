@@ -3,19 +3,6 @@
 (() => {
   const Live = globalThis.Live
 
-  /** Returns a text in letters that an address may hold. */
-  function pack(text) {
-    const bytes = new TextEncoder().encode(text)
-    let letters = ''
-    for (const byte of bytes) letters += String.fromCharCode(byte)
-    return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-  }
-
-  function unpack(letters) {
-    const text = atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
-    return new TextDecoder().decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
-  }
-
   /** Returns the settings that the address names; unreadable parts are left out. */
   function readHash(hash) {
     const fields = new URLSearchParams(hash.replace(/^#/, ''))
@@ -29,26 +16,19 @@
       state: Number(fields.get('state') ?? 1) - 1,
       view: fields.has('view') ? Number(fields.get('view')) : -1,
       rulers: fields.get('rulers') === '1',
-      texts: textsOf(fields.get('code')),
+      values: valuesOf(fields.get('numbers')),
     }
     return settings
   }
 
-  /** Returns the value that the letters hold; null for no letters, false for letters that cannot be read. */
-  function textsOf(letters) {
-    if (!letters) return null
-    try {
-      return JSON.parse(unpack(letters)) ?? false
-    } catch {
-      return false
-    }
-  }
+  /** Returns the changed numbers in the form 3:24,5:8 by their indices. */
+  function textOf(values) { return [...values].map((pair) => pair.join(':')).join(',') }
 
-  /** Returns true for a value that holds texts by the indices of pieces of code, and nothing else. */
-  function holdsTexts(value, codes) {
-    if (value === null || typeof value !== 'object') return false
-    const indices = new Set(Object.keys(codes))
-    return Object.entries(value).every(([index, text]) => indices.has(index) && typeof text === 'string')
+  function valuesOf(text) {
+    return new Map((text ?? '').split(',').filter(Boolean).map((pair) => {
+      const [number, value] = pair.split(':')
+      return [Number(number), value ? Number(value) : NaN]
+    }))
   }
 
   /** Returns the address' hash for the state of the page. */
@@ -63,7 +43,7 @@
     if (model.state > 0) fields.set('state', model.state + 1)
     if (model.selected >= 0) fields.set('view', model.selected)
     if (model.rulers) fields.set('rulers', '1')
-    if (model.texts) fields.set('code', pack(JSON.stringify(model.texts)))
+    if (model.values.size > 0) fields.set('numbers', textOf(model.values))
     return `#${fields}`
   }
 
@@ -84,5 +64,5 @@
     })
   }
 
-  Object.assign(Live, { readHash, holdsTexts, hashOf, followHash })
+  Object.assign(Live, { readHash, hashOf, followHash })
 })()

@@ -15,13 +15,18 @@
     /(?<type>\b[A-Z]\w*)/, /(?<verb>(?<=\w\.|\)\.)[a-z]\w*(?=\())/, /(?<member>(?<![\w)\]])\.[a-z]\w*)/,
   ].map((part) => part.source).join('|'), 'g')
 
-  /** Returns the elements of a text's lines. */
-  function highlight(text) {
+  /** Returns the elements of a text's lines; `fields(index)` are those that stand in the place of numbers. */
+  function highlight(text, fields) {
     return text.split('\n').map((line, index) => {
       const element = document.createElement('span')
       element.className = 'line'
       element.dataset.line = index
-      element.append(...pieces(line), '\n')
+      let at = 0
+      for (const { column, length, element: field } of fields(index)) {
+        element.append(...pieces(line.slice(at, column)), field)
+        at = column + length
+      }
+      element.append(...pieces(line.slice(at)), '\n')
       return element
     })
   }

@@ -4,8 +4,8 @@
   const Live = globalThis.Live
 
   class Inspector {
-    constructor(model, stage, editors) {
-      Object.assign(this, { model, stage, editors })
+    constructor(model, stage, code) {
+      Object.assign(this, { model, stage, code })
       this.element = document.getElementById('inspector')
       model.onChange(() => this.show())
     }
@@ -63,7 +63,7 @@
 
     /** Returns the lines of the code that mention the view. */
     lines() {
-      const lines = this.editors.madeLines
+      const lines = this.code.madeLines
       if (lines.length === 0) return []
       const list = document.createElement('ul')
       list.append(...lines.map((line) => {
@@ -76,7 +76,7 @@
         const code = document.createElement('code')
         code.textContent = line.text
         button.append(code, place)
-        button.addEventListener('click', () => this.editors.reveal(line))
+        button.addEventListener('click', () => this.code.reveal(line))
         entry.append(button)
         return entry
       }))
@@ -88,7 +88,7 @@
       const { model } = this
       const sentences = model.system.explained?.[model.selected] ?? []
       if (sentences.length === 0) return []
-      if (model.texts) return [note('explain(view) is known for the unedited code only.')]
+      if (model.isEdited) return [note('explain(view) is known for the code as it is written only.')]
       const [width, height] = model.scene.size
       const isUsual = width === model.width && height === model.height
       const list = document.createElement('ul')

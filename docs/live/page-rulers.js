@@ -15,20 +15,17 @@
         if (kind !== 'selection') this.update()
       })
       // A piece of code that is folded has no rulers.
-      document.getElementById('editors').addEventListener('toggle', () => this.update(), true)
+      document.getElementById('code').addEventListener('toggle', () => this.update(), true)
     }
 
-    shows(code) {
-      return code < 0
-        || document.querySelector(`#editors textarea[data-code="${code}"]`)?.closest('details').open === true
-    }
+    shows(code) { return document.querySelector(`#code details[data-code="${code}"]`)?.open === true }
 
     update() {
       this.marks.replaceChildren()
       if (!this.model.rulers || !this.model.result) return
       const drawing = Live.svg('svg', { class: 'rulers' })
       const seen = new Set()
-      for (const row of this.model.codeRows.filter(({ site }) => this.shows(site[0]))) {
+      for (const row of this.model.codeRows.filter(({ site }) => this.shows(site.code))) {
         for (const ruler of this.rulers(row)) {
           if (seen.has(ruler.key)) continue
           seen.add(ruler.key)
@@ -42,17 +39,16 @@
      * Returns the rulers of a constraint between two edges of an axis: one for the inset, one for the gap
      * behind it. Other constraints have none.
      */
-    rulers({ first, second, constant, inset = 0 }) {
+    rulers({ between: { first, second, constant, inset } }) {
       if (!second || constant === 0) return []
-      const [axis, end] = edges[first[1]] ?? []
-      const [otherAxis, otherEnd] = edges[second[1]] ?? []
-      if (!axis || axis !== otherAxis || this.isHidden(first[0]) || this.isHidden(second[0])) return []
-      const [frame, other] = [this.frame(first[0]), this.frame(second[0])]
-      if (!frame || !other) return []
-      const isMirrored = this.isMirrored(second[1])
-      const to = this.edge(other, axis, second[1], otherEnd)
+      const [axis, end] = edges[first.attribute] ?? []
+      const [otherAxis, otherEnd] = edges[second.attribute] ?? []
+      if (!axis || axis !== otherAxis || this.isHidden(first.item) || this.isHidden(second.item)) return []
+      const [frame, other] = [this.frame(first.item), this.frame(second.item)]
+      const isMirrored = this.isMirrored(second.attribute)
+      const to = this.edge(other, axis, second.attribute, otherEnd)
       const middle = to + (isMirrored ? -inset : inset)
-      const from = this.edge(frame, axis, first[1], end)
+      const from = this.edge(frame, axis, first.attribute, end)
       const at = crossing(frame, other, axis === 'x' ? 1 : 0)
       return [segment(axis, to, middle, at, 'inset'), segment(axis, middle, from, at, 'gap')].filter(Boolean)
     }
@@ -67,10 +63,7 @@
       return frame[index] + far * frame[index + 2]
     }
 
-    frame(item) {
-      const { frames } = this.model.result
-      return 4 * item < frames.length ? Array.from(frames.slice(4 * item, 4 * item + 4)) : null
-    }
+    frame(item) { return Array.from(this.model.result.frames.slice(4 * item, 4 * item + 4)) }
 
     isHidden(item) { return this.model.items[item]?.hidden === true }
   }

@@ -3,18 +3,13 @@
 (() => {
   const Live = globalThis.Live
 
-  const kinds = {
-    classic: 'Classics', explanation: 'Walls and insets', verb: 'Verbs', screen: 'Screens', app: 'Apps',
-    list: 'Lists',
-  }
-
   class SceneList {
     constructor(scenes, model, open) {
       this.model = model
       this.open = open
       this.body = document.getElementById('scenes')
       this.links = scenes.map((scene) => this.link(scene))
-      for (const [kind, title] of Object.entries(kinds)) this.addGroup(kind, title, scenes)
+      for (const title of new Set(scenes.map(({ group }) => group))) this.addGroup(title)
       this.note = document.createElement('p')
       this.note.className = 'note'
       this.body.append(this.note)
@@ -44,13 +39,13 @@
       return { link, scene, text: `${scene.name} ${scene.title}`.toLowerCase() }
     }
 
-    addGroup(kind, title, scenes) {
-      if (!scenes.some((scene) => scene.kind === kind)) return
+    addGroup(title) {
       const group = document.createElement('section')
       const heading = document.createElement('h3')
-      heading.textContent = title
+      heading.textContent = title ?? ''
+      heading.hidden = title === undefined
       const list = document.createElement('ul')
-      for (const entry of this.links.filter(({ scene }) => scene.kind === kind)) {
+      for (const entry of this.links.filter(({ scene }) => scene.group === title)) {
         entry.row = document.createElement('li')
         entry.row.append(entry.link)
         list.append(entry.row)
@@ -108,5 +103,5 @@
     }
   }
 
-  Object.assign(Live, { SceneList, sceneKinds: kinds })
+  Object.assign(Live, { SceneList })
 })()

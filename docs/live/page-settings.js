@@ -5,6 +5,8 @@
 
   const names = { ltr: 'Left to right', rtl: 'Right to left', M: 'Default', AX1: 'Large' }
 
+  const lengths = { 0.5: 'Half', 1: 'As written', 2: 'Double' }
+
   class Settings {
     constructor(model) {
       this.model = model
@@ -23,8 +25,8 @@
       this.group('known-size', sizes, 'choice', (index) => scene.sizes[index].join(' × '))
       this.group('direction', scene.directions, 'direction', (value) => names[value])
       this.group('text-size', scene.textSizes, 'textSize', (value) => names[value] ?? value)
-      const states = Array.from({ length: scene.states }, (_, index) => index)
-      this.group('state', states, 'state', (value) => `${value + 1}`)
+      this.group('state', [...scene.states.keys()], 'state', (index) => scene.states[index])
+      this.group('length', scene.notCarried ? [] : [0.5, 1, 2], 'length', (share) => lengths[share])
     }
 
     /** Fills a group of radio buttons; a group of one choice is hidden. */

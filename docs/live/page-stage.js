@@ -94,7 +94,6 @@
         box.setAttribute(
           'aria-label', `${item.name}, ${item.class}: x ${x}, y ${y}, width ${width}, height ${height}`)
       })
-      this.applyEffects()
     }
 
     /** Returns the places in a scene that the page does not solve, relative to the superviews. */
@@ -136,14 +135,6 @@
       if (symbol) drawing.append(symbolOf(symbol, this.places[4 * index + 2], this.places[4 * index + 3]))
       for (const line of lines) drawing.append(lineOf(line))
       return drawing
-    }
-
-    applyEffects() {
-      for (const { item, property, value } of this.model.edit?.effects ?? []) {
-        const box = this.boxes[item]
-        if (box && property === 'alpha') box.style.opacity = Live.isNumber(value) ? Live.real(value) : ''
-        if (box && property === 'isHidden') box.style.display = value ? 'none' : ''
-      }
     }
 
     /** Shrinks a picture that is larger than its desk; while the corner is dragged, the scale stays. */

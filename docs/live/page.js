@@ -12,14 +12,14 @@
     const stage = new Live.Stage(model)
     const size = new Live.SizeControls(model, stage)
     const settings = new Live.Settings(model)
-    const editors = new Live.Editors(model)
+    const code = new Live.Code(model)
     const rulers = new Live.Rulers(model)
-    const inspector = new Live.Inspector(model, stage, editors)
+    const inspector = new Live.Inspector(model, stage, code)
     const list = new Live.SceneList(scenes, model, ({ name }) => opener.open(name))
     model.onChange((kind) => showTitle(model, kind))
     Live.followHash(model)
     addEventListener('hashchange', () => openAddress(model, opener, scenes).catch(showError))
-    Object.assign(Live, { model, opener, stage, size, rulers, settings, editors, inspector, list })
+    Object.assign(Live, { model, opener, stage, size, rulers, settings, code, inspector, list })
     await openAddress(model, opener, scenes)
     const firstPicture = performance.now()
     Live.facts = { engine: await loading, started: firstPicture - began, firstPicture }
@@ -31,11 +31,11 @@
     if (model.scene && location.hash === Live.hashOf(model)) return
     const settings = Live.readHash(location.hash)
     const named = (name) => scenes.find((scene) => scene.name === name)
-    const { name } = named(settings.scene) ?? named('tiles') ?? scenes[0]
+    const { name } = named(settings.scene) ?? scenes[0]
     const isOpen = await opener.open(name, settings)
     if (!isOpen) return
     if (settings.scene && name !== settings.scene) addNotice(`There is no scene “${settings.scene}”.`)
-    if (model.refusesTexts) addNotice('The code of this link cannot be read.')
+    if (model.refusesNumbers) addNotice('Some numbers of this link are not in the code.')
     if (settings.rulers !== model.rulers) model.showRulers(settings.rulers)
     if (settings.view >= 0 && model.items[settings.view]) model.select(settings.view)
   }
@@ -44,7 +44,7 @@
     if (kind !== 'scene') return
     document.title = `${scene.title} · AutoLayoutKit, live`
     document.getElementById('title').textContent = scene.title
-    document.getElementById('kind').textContent = Live.sceneKinds[scene.kind] ?? ''
+    document.getElementById('kind').textContent = scene.group ?? ''
     const notice = document.getElementById('notice')
     notice.hidden = !scene.notCarried
     notice.textContent = scene.notCarried

@@ -31,6 +31,11 @@ function isWanted(layout) {
     && (!problem || (problem === "any" ? layout.problems.length > 0 : layout.problems.includes(problem)));
 }
 
+function address(layout) {
+  const direction = layout.conditions.includes("right to left") ? "&direction=rtl" : "";
+  return `live/index.html#scene=${layout.preview}&size=${layout.width}x${layout.height}${direction}`;
+}
+
 function card(layout, number) {
   const button = made("button", "", { type: "button", class: "card" });
   const width = Math.min(layout.width, Math.max(120, (layout.width / Math.max(layout.height, 1)) * 320));
@@ -54,6 +59,7 @@ function list() {
       const section = document.createElement("section");
       const heading = made("h2", layout.title + " ");
       if (layout.title !== layout.preview) heading.append(made("code", layout.preview));
+      if (layout.isLive) heading.append(" ", made("a", "Live", { href: address(layout) }));
       const row = made("div", "", { class: "row" });
       section.append(heading, row);
       groups.set(layout.preview, { section, row });
@@ -72,6 +78,8 @@ function show(number) {
   element("detail-title").textContent = `${layout.title}, ${layout.conditions}`;
   element("before").disabled = number === 0;
   element("after").disabled = number === shown.length - 1;
+  element("live").hidden = !layout.isLive;
+  element("live").href = address(layout);
   const stage = element("stage");
   stage.style.width = `${layout.width}px`;
   stage.replaceChildren(made("img", "", {

@@ -78,18 +78,19 @@ class Browser:
             self.driver.quit()
 
 
-def set_code(browser, find, replace):
-    """Types an edit into the editor that holds a text; returns False if none does."""
+def set_number(browser, line, place, text):
+    """Types a text into a number of a line of the first piece of code; returns False if there is none."""
     return browser.run(
         """
-      const [find, replace] = arguments
-      for (const field of document.querySelectorAll('#editors textarea')) {
-        if (!field.value.includes(find) || field.readOnly) continue
-        field.value = field.value.replace(find, replace)
-        field.dispatchEvent(new Event('input'))
-        return true
-      }
-      return false""",
-        find,
-        replace,
+      const [line, place, text] = arguments
+      const lines = [...document.querySelectorAll('#code details[open] .line')]
+      const named = lines.find((one) => one.textContent.includes(line))
+      const field = named?.querySelectorAll('input')[place]
+      if (!field) return false
+      field.value = text
+      field.dispatchEvent(new Event('input'))
+      return true""",
+        line,
+        place,
+        text,
     )

@@ -1,35 +1,28 @@
 """Links that others made, the history, and the page without a mouse."""
 
-import base64
-import json
 import pathlib
 import shutil
 
 from selenium.webdriver.common.keys import Keys
 
-from browser import set_code
+from browser import set_number
 
 
 def check_links(browser, report):
-    """A link that holds no readable code shows its scene and a notice; one with code shows the edit."""
+    """A link with numbers that the code does not have shows its scene and a notice; one with numbers shows them."""
     notice = "return document.getElementById('notice').textContent"
-    texts = "return Live.model.texts"
-    for value in ["abc", True, 5, {"0": 5}, {"99": "x"}, {"name": "x"}, ["a", 5]]:
-        browser.open(f"#scene=corners&code={packed(value)}")
-        report.equal(browser.run("return Live.model.scene.name"), "corners", f"a link with {value!r} opens")
-        report.equal(browser.run(notice), "The code of this link cannot be read.", f"{value!r} is refused")
-        report.equal(browser.run(texts), None, f"{value!r} is no edit")
-    browser.open("#scene=corners&code=%25")
-    report.equal(browser.run(notice), "The code of this link cannot be read.", "letters that are no code")
-    browser.open(f"#scene=corners&code={packed({'0': 'make.center(red)'})}")
-    report.equal(browser.run(texts), {"0": "make.center(red)"}, "readable code is shown")
-    report.equal(browser.run(notice), "", "readable code needs no notice")
+    values = "return [...Live.model.values]"
+    for numbers in ["99:5", "0:abc", "0", "x:4", "%25"]:
+        browser.open(f"#scene=corners&numbers={numbers}")
+        report.equal(browser.run("return Live.model.scene.name"), "corners", f"a link with {numbers} opens")
+        report.equal(
+            browser.run(notice), "Some numbers of this link are not in the code.", f"{numbers} is refused")
+        report.equal(browser.run(values), [], f"{numbers} is no change")
+    browser.open("#scene=corners&numbers=1:33")
+    report.equal(browser.run(values), [[1, 33]], "a number of a link is shown")
+    report.equal(browser.run(notice), "", "it needs no notice")
     browser.open("#scene=nosuch")
     report.equal(browser.run(notice), "There is no scene “nosuch”.", "an unknown scene is reported")
-
-
-def packed(value):
-    return base64.urlsafe_b64encode(json.dumps(value).encode()).decode().rstrip("=")
 
 
 def check_failed_start(browser, report, page):
@@ -42,45 +35,6 @@ def check_failed_start(browser, report, page):
     report.equal(text, "This page has an error: no list of scenes", "a start that fails is reported")
     browser.complaints()
     browser.open()
-
-
-def check_long_runs(browser, report):
-    """Code that would keep the page busy ends with an error."""
-    for loop in [
-        "for _ in 0..<9000 { for _ in 0..<9000 { } }",
-        "for _ in 0..<9000 { for _ in 0..<9000 { for _ in 0..<9000 { let a = 1 } } }",
-    ]:
-        browser.open("#scene=corners")
-        set_code(browser, "make.center(purple)", f"make.center(purple)\n{loop}")
-        error = browser.run("return Live.model.edit.error?.text ?? ''")
-        report.check("too many steps" in error, f"{loop} ends", error)
-
-
-def check_numbers(browser, report):
-    """Alt with an arrow key changes the last digit of the number at the caret, with its sign."""
-    step = """
-      const [text, caret, key, shiftKey] = arguments
-      const field = [...document.querySelectorAll('#editors textarea')].find((one) => !one.readOnly)
-      field.closest('details').open = true
-      field.value = text
-      field.focus()
-      field.setSelectionRange(caret, caret)
-      field.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, altKey: true, bubbles: true }))
-      return field.value"""
-    cases = [
-        ("w * 0.9", 7, "ArrowUp", False, "w * 1.0"),
-        ("w * 0.25", 4, "ArrowDown", False, "w * 0.24"),
-        ("edge: 9", 7, "ArrowUp", False, "edge: 10"),
-        ("(-5)", 3, "ArrowUp", False, "(-4)"),
-        ("(-5)", 3, "ArrowDown", False, "(-6)"),
-        ("w-5", 3, "ArrowUp", False, "w-6"),
-        ("edge: 7", 7, "ArrowDown", True, "edge: 0"),
-        ("20...30", 7, "ArrowUp", True, "20...40"),
-        ("title2", 6, "ArrowUp", False, "title2"),
-    ]
-    browser.open("#scene=corners")
-    for text, caret, key, shift, wanted in cases:
-        report.equal(browser.run(step, text, caret, key, shift), wanted, f"{key} at {caret} of {text}")
 
 
 def check_history(browser, report):
@@ -108,7 +62,7 @@ def check_names(browser, report):
 
 
 def check_structure(browser, report):
-    """The views are named groups, none is a button, and a field with an error refers to its report."""
+    """The views are named groups, and none is a button; a field that holds no number is invalid."""
     browser.open("#scene=tiles")
     roles = browser.run("return [...document.querySelectorAll('[data-item]')].map((one) => one.role)")
     report.equal(set(roles), {"group"}, "each view is a group")
@@ -116,16 +70,14 @@ def check_structure(browser, report):
     report.check(all(names), "each view has a name", str(names))
     report.check(browser.run("return document.getElementById('picture').ariaLabel"), "the picture has a name")
     browser.open("#scene=corners")
-    set_code(browser, "make.center(purple)", "make.middle(purple)")
-    described = """
-      const field = document.querySelector('textarea[aria-invalid=true]')
-      return document.getElementById(field?.getAttribute('aria-describedby'))?.textContent ?? ''"""
-    report.check("middle" in browser.run(described), "a field with an error refers to its report")
+    invalid = "return document.querySelectorAll('#code input[aria-invalid=true]').length"
+    left = "return document.querySelector('[data-name=red]').offsetLeft"
+    set_number(browser, "make.insetEdges", 0, "1x")
+    report.equal(browser.run(invalid), 1, "a field without a number is invalid")
+    report.equal(browser.run(left), 20, "the layout stays then")
     browser.run("document.getElementById('undo').click()")
-    report.equal(
-        browser.run("return document.querySelectorAll('[aria-invalid=true]').length"), 0,
-        "a field without an error is valid",
-    )
+    set_number(browser, "make.insetEdges", 0, "20")
+    report.equal(browser.run(invalid), 0, "a field with a number is valid")
 
 
 def check_focus(browser, report):
@@ -141,23 +93,24 @@ def check_focus(browser, report):
     report.equal(
         browser.run("return document.activeElement.dataset.item"), "1", "Close returns the focus to the view"
     )
-    set_code(browser, "make.center(purple)", "make.middle(purple)")
+    browser.open("#scene=cell")
+    set_number(browser, "make.size(icon)", 0, "400")
     browser.run("globalThis.focused = document.querySelector('#reports button'); focused.focus()")
-    browser.run("Live.model.resize(310, 470)")
+    browser.run("Live.model.select(-1)")
     report.check(
         browser.run("return document.activeElement === focused"),
-        "the focus stays in a report that does not change",
+        "the focus stays in a conflict that does not change",
     )
-    sentence = "explain(view) is known for the unedited code only."
+    sentence = "explain(view) is known for the code as it is written only."
     browser.run("Live.model.select(1)")
     report.check(
         sentence in browser.run("return document.getElementById('inspector').textContent"),
-        "an edit has a sentence in place of those of explain",
+        "a changed number has a sentence in place of those of explain",
     )
 
 
 def check_tab_order(browser, report):
-    """The Tab key goes from the filter to the list, the picture, the corner, the fields and the code."""
+    """The Tab key goes from the filter to the list, the picture, the corner, the fields and the numbers."""
     browser.open("#scene=corners")
     browser.run("document.querySelector('#scenes li:last-child a').focus()")
     browser.run("[...document.querySelectorAll('#scenes a')].at(-1).focus()")
@@ -168,11 +121,11 @@ def check_tab_order(browser, report):
         found.append(browser.run("""
           const { id, dataset } = document.activeElement
           return dataset.item === undefined ? id || document.activeElement.localName : `view ${dataset.item}`"""))
-        if found[-1] == "textarea":
+        if found[-1] == "input":
             break
     order = [one for one in found if one in wanted]
     report.equal(order, wanted, "the order of the Tab key")
-    report.equal(found[-1], "textarea", "the Tab key reaches the code")
+    report.equal(found[-1], "input", "the Tab key reaches the numbers of the code")
 
 
 def check_phone(browser, report):

@@ -1,11 +1,11 @@
-"""The controls of the page: the corner, the selection, the settings, the editors, the list of scenes."""
+"""The controls of the page: the corner, the selection, the settings, the numbers, the list of scenes."""
 
 import time
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from browser import set_code
+from browser import set_number
 
 
 def check_drag(browser, report):
@@ -49,7 +49,7 @@ def check_selection(browser, report):
     ActionChains(browser.driver).move_to_element_with_offset(purple, -30, -40).click().perform()
     frame = browser.run("return document.querySelector('.frame').textContent")
     report.equal(frame, "x 118y 174width 84height 132", "a click shows the frame of a view")
-    lines = "return [...document.querySelectorAll('.line.made')].map((line) => line.textContent.trim())"
+    lines = "return Live.code.madeLines.map(({ text }) => text)"
     report.equal(
         browser.run(lines),
         [
@@ -97,40 +97,69 @@ def check_settings(browser, report):
         "no animation where the reader wants none",
     )
     browser.prefers(prefers_reduced_motion="no-preference")
-    set_code(browser, "make.insetEdges(edge: edge)", "make.insetEdges(edge: 5)")
+    set_number(browser, "make.size(large)", 0, "0.4")
     browser.run("Live.model.resize(300, 400); Live.model.select(2)")
     browser.wait(
-        "return location.hash.includes('code=') && location.hash.includes('view=2')", "the address follows"
+        "return location.hash.includes('numbers=') && location.hash.includes('view=2')", "the address follows"
     )
     address = browser.run("return location.hash")
     state = (
-        "const { scene, state, width, height, selected, texts } = Live.model\n"
-        "return [scene.name, state, width, height, selected, JSON.stringify(texts)]"
+        "const { scene, state, width, height, selected, values } = Live.model\n"
+        "return [scene.name, state, width, height, selected, [...values]]"
     )
     before = browser.run(state)
     browser.open(address)
     report.equal(browser.run(state), before, "a link shows the same state again")
 
 
-def check_typing(browser, report):
-    """Typed letters change the layout at once, and Alt with an arrow key changes a number."""
+def check_numbers(browser, report):
+    """A typed number is laid out at once, the arrow keys change its last digit, and Escape takes it back."""
     browser.open("#scene=corners")
-    caret = """
-      const fields = [...document.querySelectorAll('#editors textarea')]
-      const field = fields.find((one) => one.value.includes('edge: 20'))
-      const at = field.value.indexOf('edge: 20') + 'edge: 20'.length
+    field = browser.run("""
+      const lines = [...document.querySelectorAll('#code .line')]
+      const field = lines.find((one) => one.textContent.includes('insetEdges')).querySelector('input')
       field.focus()
-      field.setSelectionRange(at, at)
-      return field"""
-    field = browser.run(caret)
+      field.select()
+      return field""")
     left = "return document.querySelector('[data-name=\"red\"]').offsetLeft"
-    field.send_keys(Keys.BACKSPACE, "5")
-    report.equal(browser.run(left), 25, "typed code is laid out")
-    field.send_keys(Keys.ALT + Keys.ARROW_UP)
-    report.equal(browser.run(left), 26, "Alt and an arrow key change the number")
-    for _ in range(6):
-        field.send_keys(Keys.CONTROL + "z")
-    report.equal(browser.run(left), 20, "the browser's undo takes all of it back")
+    field.send_keys("25")
+    report.equal(browser.run(left), 25, "a typed number is laid out")
+    field.send_keys(Keys.ARROW_UP)
+    report.equal(browser.run(left), 26, "an arrow key changes the last digit")
+    field.send_keys(Keys.SHIFT + Keys.ARROW_DOWN)
+    report.equal(browser.run(left), 16, "with Shift by 10")
+    field.send_keys(Keys.ESCAPE)
+    report.equal(browser.run(left), 20, "Escape takes it back")
+    width = "return document.querySelector('[data-name=\"red\"]').offsetWidth"
+    set_number(browser, "make.size(red", 0, "0.5")
+    report.equal(browser.run(width), 140, "a share of a length less its insets")
+    browser.element("#undo").click()
+    report.equal(browser.run(width), 84, "all changes are taken back")
+    browser.open("#scene=cell")
+    set_number(browser, "make.size(icon)", 0, "400")
+    shown = browser.run("return document.getElementById('reports').textContent")
+    report.check("make.xPlace" not in shown and "cannot all hold" in shown, "a conflict is reported", shown)
+    marked = browser.run("return document.querySelectorAll('.line.conflict').length")
+    report.check(marked == 1, "its line is marked", f"{marked} lines are")
+    steps = [("0.25", "ArrowUp", "0.26"), ("0", "ArrowDown", "0"), ("-4", "ArrowUp", "-3"), ("9.5", "ArrowDown", "9.4")]
+    step = """
+      const [text, key] = arguments
+      const field = document.querySelector('#code details[open] input')
+      field.value = text
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      return field.value"""
+    for text, key, wanted in steps:
+        report.equal(browser.run(step, text, key), wanted, f"{key} of {text}")
+
+
+def check_length(browser, report):
+    """Texts of double length wrap into more lines, and those of half into fewer."""
+    browser.open("#scene=cell")
+    lines = """
+      document.querySelector(`#length input[value="${arguments[0]}"]`).click()
+      return document.querySelectorAll('[data-name=longDetail] svg text').length"""
+    half, usual, double = (browser.run(lines, share) for share in ["0.5", "1", "2"])
+    report.check(half < usual < double, "the lines of a text follow its length", f"{half}, {usual}, {double}")
 
 
 def check_filter(browser, report):

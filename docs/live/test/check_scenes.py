@@ -31,7 +31,7 @@ def check_scene(browser, report, name, keys, slow):
     solves = []
     openings = []
     for key in keys:
-        found = browser.run_async(POSITIONS, name, key, None, None)
+        found = browser.run_async(POSITIONS, name, key)
         boxes += found["count"]
         solves.append(found["slowest"])
         openings.append(found["opening"])
@@ -45,33 +45,9 @@ def check_scene(browser, report, name, keys, slow):
     return boxes
 
 
-# The settings of a scene, and its pieces of code that can be edited, in its first setting.
+# The settings of a scene.
 SCENE = """
   const [name] = arguments
   const { systems, textSizes, notCarried } = await Live.opener.scene(name)
   const keys = Object.keys(systems).filter((key) => textSizes.includes(key.split('.')[2]))
   return { notCarried, systems: keys }"""
-
-
-def check_editable(browser, report):
-    """The unedited code makes the constraints of the native blocks, so that it can be edited. Code of apps
-    and lists may be read only, because view controllers hold its views."""
-    script = """
-      const result = []
-      for (const { name, kind } of LIVE.scenes) {
-        await Live.opener.open(name)
-        const { model } = Live
-        if (!model.canSolve) continue
-        const { editable, reasons } = model.baseline()
-        result.push([name, kind, editable.size, model.scene.code.length, reasons.filter(Boolean)])
-      }
-      return result"""
-    found = browser.run_async(script)
-    scenes = sum(1 for _, _, pieces, _, _ in found if pieces)
-    pieces, all_pieces = (sum(entry[index] for entry in found) for index in (2, 3))
-    print(f"{scenes} of {len(found)} scenes can be edited, {pieces} of {all_pieces} pieces of code")
-    for name, kind, pieces, _, reasons in found:
-        must_be = kind not in ("app", "list")
-        report.check(pieces or not must_be, f"the code of {name} can be edited", "; ".join(reasons))
-        if not pieces and not must_be:
-            print(f"read only {name}: {'; '.join(reasons)}")

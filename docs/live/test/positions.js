@@ -1,10 +1,9 @@
 // Runs in the page: lays a scene out at its sizes and returns where its boxes differ from the native frames.
 // The script is the body of an async function, so that it can wait for the scene.
 //
-// arguments: name of the scene, the key of a system as "ltr.0.M", the expected frames by size or null for
-// those of the data, the edited texts or null.
+// arguments: name of the scene, the key of a system as "ltr.0.M".
 
-const [name, key, expectedBySize, texts, views] = arguments
+const [name, key] = arguments
 const [direction, state, textSize] = key.split('.')
 const tolerance = 0.1
 const { model, stage, opener } = Live
@@ -17,11 +16,11 @@ function measured(box, origin, scale) {
 }
 
 document.getElementById('picture').classList.remove('moves')
-await opener.open(name, { direction, state: Number(state), textSize, texts })
+await opener.open(name, { direction, state: Number(state), textSize })
 const { scene } = model
 if (scene.name !== name || model.systemKey !== key) throw new Error(`${name} has no ${key}`)
 const system = model.system
-const result = { differences: [], opening: 0, count: 0, error: model.edit.error?.text ?? null }
+const result = { differences: [], opening: 0, count: 0 }
 if (scene.sizes.length !== 5) result.differences.push(`${scene.sizes.length} sizes, not 5`)
 
 /** Returns true for a view that the scene shows: neither it nor a view around it is hidden. */
@@ -33,12 +32,11 @@ function isShown(item) {
 }
 
 const shown = [...system.items.keys()].filter(isShown)
-const viewNumber = (item) => system.items.slice(0, item).filter(({ guide }) => guide === undefined).length
 scene.sizes.forEach(([width, height], index) => {
   model.resize(width, height)
   // The first solve in a range of sizes adds the rows of the range to the solver.
   result.opening = Math.max(result.opening, model.result?.milliseconds ?? 0)
-  const expected = expectedBySize?.[index] ?? system.expected[index]
+  const expected = system.expected[index]
   const origin = document.getElementById('picture').getBoundingClientRect()
   const scale = Number(document.getElementById('fit').dataset.scale)
   for (const item of shown) {
@@ -49,8 +47,7 @@ scene.sizes.forEach(([width, height], index) => {
       continue
     }
     const place = measured(box, origin, scale)
-    const other = 4 * (views ? views[viewNumber(item)] : item)
-    const wanted = expected.slice(other, other + 4)
+    const wanted = expected.slice(4 * item, 4 * item + 4)
     result.count += 1
     if (place.every((number, side) => Math.abs(number - wanted[side]) <= tolerance)) continue
     const found = place.map((one) => one.toFixed(2))

@@ -1,0 +1,114 @@
+import Foundation
+import HeadlessUIKit
+
+/// The pages on which previews are solved in the browser, beside those of a ``Gallery``.
+///
+/// The files of the page and of its engine are in the folder docs/live of the package's sources. Several
+/// processes of the program lay the previews out, while the engine is compiled.
+@MainActor struct LivePages {
+  /// The processes that write the pages.
+  struct Work {
+    fileprivate let processes: [(process: Process, name: String)]
+
+    /// Waits for the end of all; throws if one has failed, after it has said why.
+    func finish() throws {
+      for (process, _) in processes { process.waitUntilExit() }
+      if let failed = processes.first(where: { $0.process.terminationStatus != 0 }) {
+        throw PreviewError("The live pages could not be written: \(failed.name) has failed.")
+      }
+    }
+  }
+
+  private let command: PreviewCommand
+
+  init(_ command: PreviewCommand) { self.command = command }
+
+  /// The folder of the page's files.
+  private static var sources: URL {
+    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return package.appendingPathComponent("docs/live")
+  }
+
+  /// Starts to write the live pages of previews to the folder live of a gallery.
+  func begin(of previews: [LayoutPreview], in gallery: URL) throws -> Work {
+    let make = Self.sources.appendingPathComponent("make")
+    guard FileManager.default.fileExists(atPath: make.path) else {
+      throw PreviewError("The files of the live page are not in '\(Self.sources.path)'.")
+    }
+    let shown = previews.filter(\.canBeLive)
+    let folder = gallery.appendingPathComponent("live")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try PictureFile.write(try Self.index(of: shown), to: folder.appendingPathComponent("live-scenes.js"))
+    // More processes than eight would wait for the slowest preview.
+    let count = min(8, ProcessInfo.processInfo.activeProcessorCount, max(1, shown.count))
+    let names = shown.map(\.name).joined(separator: ",")
+    let parts = try (1...count).map { number in
+      let words = ["live", folder.path, names, "--part", "\(number)/\(count)"]
+      return (try Self.started(command.program, words), "\(command.name) live")
+    }
+    return Work(processes: parts + [(try Self.started(make, [folder.path]), make.path)])
+  }
+
+  private static func started(_ program: URL, _ words: [String]) throws -> Process {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = words
+    // What they print is progress.
+    process.standardOutput = FileHandle.standardError
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// Writes the scripts of those previews that belong to a part.
+  func writeData(of previews: [LayoutPreview], _ part: LivePart, to folder: URL) throws {
+    // Many sizes are too small for a preview; its conflicts are shown by the page.
+    let handler = HeadlessLayout.conflictHandler
+    HeadlessLayout.conflictHandler = { _ in }
+    defer { HeadlessLayout.conflictHandler = handler }
+    let scripts = folder.appendingPathComponent("scenes")
+    try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
+    let code = LiveCode(folders: (try? PreviewPackage(of: command))?.folders ?? [command.folder])
+    for (number, preview) in previews.enumerated() where part.contains(number) {
+      let start = Date()
+      let live = LiveExport(preview, code: code).scene()
+      let script = "LIVE.data[\"\(preview.name)\"] = \(try PreviewReport.json(live, pretty: false));\n"
+      try PictureFile.write(script, to: scripts.appendingPathComponent("\(preview.name).js"))
+      let seconds = String(format: "%.1f s", Date().timeIntervalSince(start))
+      let failure = live.notCarried == nil ? "" : ", not carried"
+      let size = "\((script.utf8.count + 999) / 1000) KB"
+      command.errors("[\(number + 1)/\(previews.count)] \(preview.name): \(seconds), \(size)\(failure)\n")
+    }
+  }
+
+  /// Returns the script that declares the list of the previews: the facts with which the page lists them.
+  private static func index(of previews: [LayoutPreview]) throws -> String {
+    struct Entry: Encodable {
+      let name: String
+      let title: String
+      let group: String?
+    }
+    let entries = previews.map { Entry(name: $0.name, title: $0.title, group: $0.group) }
+    return "globalThis.LIVE = {\"data\": {}, \"scenes\": \(try PreviewReport.json(entries, pretty: false))};\n"
+  }
+}
+
+/// Every `count`-th preview of a list, for one of several processes: neighbors take about the same time.
+struct LivePart: Equatable {
+  static let all = LivePart(number: 1, count: 1)
+
+  let number: Int
+  let count: Int
+
+  private init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
+
+  /// Reads a part in the form `number/count`, such as `1/2`.
+  init(_ text: String) throws(UsageError) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw .badValue(.part, text) }
+    self.init(number: numbers[0], count: numbers[1])
+  }
+
+  /// Returns true if the preview with an index belongs to the part.
+  func contains(_ index: Int) -> Bool { index % count == number - 1 }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// The numbers of a sample that the page does not compute itself.
+struct LivePoint {
+  let size: CGSize
+  let structure: Int
+  /// The numbers, 0 for those that the page computes.
+  var numbers: [CGFloat]
+
+  /// Returns the points of each structure, in the order in which the structures appear first.
+  static func classes(_ points: [LivePoint]) -> [[LivePoint]] {
+    var classes: [[LivePoint]] = []
+    var places: [Int: Int] = [:]
+    for point in points {
+      if let place = places[point.structure] {
+        classes[place].append(point)
+      } else {
+        places[point.structure] = classes.count
+        classes.append([point])
+      }
+    }
+    return classes
+  }
+
+  /// Returns the points of the most frequent structure; among equally frequent ones, of the first.
+  static func largestClass(_ points: [LivePoint]) -> [LivePoint] {
+    var largest: [LivePoint] = []
+    for one in classes(points) where one.count > largest.count { largest = one }
+    return largest
+  }
+
+  /// Returns points with those numbers only that tell apart the rules of their structure.
+  static func reduced(_ points: [LivePoint]) -> [LivePoint] {
+    var kept: [Int: [Int]] = [:]
+    for group in classes(points) { kept[group[0].structure] = distinctNumbers(of: group) }
+    return points.map { point in
+      var point = point
+      point.numbers = (kept[point.structure] ?? []).map { point.numbers[$0] }
+      return point
+    }
+  }
+
+  /// Returns the indices of the numbers that differ between points of one structure.
+  ///
+  /// Of numbers that change in proportion to each other, such as the positions of equal columns, the first
+  /// one is enough: they follow the same rules.
+  private static func distinctNumbers(of group: [LivePoint]) -> [Int] {
+    var known: Set<[CGFloat]> = []
+    return group[0].numbers.indices.filter { index in
+      let first = group[0].numbers[index]
+      let changes = group.map { $0.numbers[index] - first }
+      guard let scale = changes.first(where: { abs($0) > 1e-6 }) else { return false }
+      return known.insert(changes.map { ($0 / scale * 1e8).rounded() }).inserted
+    }
+  }
+}
+
+/// The points of a scene at all sizes that were asked for, each computed once.
+@MainActor final class LivePoints {
+  private let compute: (CGSize) -> LivePoint
+  private var known: [[CGFloat]: LivePoint] = [:]
+
+  /// - Parameter compute: Returns the point at a size.
+  init(_ compute: @escaping (CGSize) -> LivePoint) { self.compute = compute }
+
+  /// Returns the point at a size.
+  func point(_ size: CGSize) -> LivePoint {
+    let key = [size.width, size.height]
+    if let point = known[key] { return point }
+    let point = compute(size)
+    known[key] = point
+    return point
+  }
+}
+
+/// The parts of a sample that do not change with the size within a variant.
+struct LiveStructure: Hashable {
+  /// The classes and the parents of the items.
+  let types: [ObjectIdentifier]
+  let parents: [Int]
+  /// The numbers of the rows without their constants.
+  let rows: [Int]
+  /// The views without variables, the views whose bounds have an origin, and the signed variables.
+  let lists: [[Int]]
+}
+
+/// The structures of the samples of one scene and the rows in them, with their numbers.
+final class LiveStructures {
+  /// A row without its constants, and the number of equal rows before it.
+  struct Key: Hashable {
+    let row: LiveRow
+    let count: Int
+  }
+
+  let rows = LiveNumbering<Key>()
+  let structures = LiveNumbering<LiveStructure>()
+}
+
+/// Numbers for different values, in the order in which the values appear first, so that each run gives the
+/// same ones.
+final class LiveNumbering<Value: Hashable> {
+  private var numbers: [Value: Int] = [:]
+
+  /// Returns the number of a value.
+  func number(of value: Value) -> Int {
+    if let number = numbers[value] { return number }
+    let number = numbers.count
+    numbers[value] = number
+    return number
+  }
+}

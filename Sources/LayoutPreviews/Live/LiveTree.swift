@@ -1,0 +1,79 @@
+import AutoLayoutKit
+import Foundation
+import HeadlessUIKit
+import LayoutInspection
+import LayoutRendering
+import LayoutSolver
+
+/// The views and guides of a laid-out scene with their indices: each view, its guides, its subviews from back
+/// to front.
+@MainActor struct LiveTree {
+  let root: UIView
+  /// The linear system; nil for a tree without constraints.
+  let system: LayoutSystem?
+  /// The views and guides.
+  private(set) var items: [AnyObject] = []
+  /// The index of the superview or owning view of each item; −1 for the root.
+  private(set) var parents: [Int] = []
+  private(set) var indices: [ObjectIdentifier: Int] = [:]
+
+  /// Lays out the tree that contains `view`, and lists its items.
+  init(of view: UIView) {
+    system = LayoutSystem(of: view)
+    var top = view
+    while let outer = top.superview { top = outer }
+    root = top
+    let own = system?.ownGuides ?? [:]
+    var open: [(item: UIView, parent: Int)] = [(top, -1)]
+    while let (view, parent) = open.popLast() {
+      let index = add(view, parent)
+      for guide in view.layoutGuides { _ = add(guide, index) }
+      for guide in own[ObjectIdentifier(view)] ?? [] where indices[ObjectIdentifier(guide)] == nil {
+        _ = add(guide, index)
+      }
+      for child in view.subviews.reversed() { open.append((child, index)) }
+    }
+  }
+
+  private mutating func add(_ item: AnyObject, _ parent: Int) -> Int {
+    indices[ObjectIdentifier(item)] = items.count
+    items.append(item)
+    parents.append(parent)
+    return items.count - 1
+  }
+
+  /// Returns the index of an item; nil for an object outside of the tree.
+  func index(of item: AnyObject?) -> Int? { item.flatMap { indices[ObjectIdentifier($0)] } }
+
+  /// Returns the number of a position or size: four for each item, x, y, width and height.
+  func number(of quantity: LayoutSystem.Quantity) -> Int? {
+    guard let index = index(of: quantity.item) else { return nil }
+    return 4 * index + (quantity.isSize ? 2 : 0) + (quantity.axis == .vertical ? 1 : 0)
+  }
+
+  /// Returns the frame of an item in the coordinates of the root's upper left corner.
+  func frame(of item: AnyObject) -> CGRect {
+    var frame = CGRect.zero
+    if let view = item as? UIView {
+      frame = view.convert(view.bounds, to: root)
+    } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+      frame = owner.convert(guide.layoutFrame, to: root)
+    }
+    frame.origin.x -= root.bounds.origin.x
+    frame.origin.y -= root.bounds.origin.y
+    return frame
+  }
+
+  /// The frames of all items, four numbers for each.
+  var frames: [CGFloat] {
+    items.flatMap { item in
+      let frame = frame(of: item)
+      return [frame.origin.x, frame.origin.y, frame.width, frame.height].map(\.rounded6)
+    }
+  }
+}
+
+extension CGFloat {
+  /// The number rounded to a millionth.
+  var rounded6: CGFloat { (self * 1e6).rounded() / 1e6 }
+}
