@@ -3,5 +3,6 @@ struct PackageResources {
   static let page_html: [UInt8] = []
   static let page_css: [UInt8] = []
   static let page_js: [UInt8] = []
+  static let compare_html: [UInt8] = []
   static let reload_js: [UInt8] = []
 }

@@ -62,7 +62,7 @@ package enum Command: String, CaseIterable {
     case .stress: "Prints the problems of a preview, or of all, each in its smallest case."
     case .sheet: "Writes a picture of each preview under several conditions, and a page with all of them."
     case .gallery:
-      "Writes pages with previews under several conditions, their problems and reasons; a,b names two of them."
+      "Writes pages with all previews, or with a,b, under several conditions, with problems and reasons."
     case .compare:
       "Says which views have moved since a revision of the repository; the folder is for pictures."
     case .watch: "Builds on each change, and prints the views that moved and the problems that came and went."

@@ -98,16 +98,35 @@ import LayoutRendering
     }
   }
 
-  /// Writes the pictures of both sides of each layout that differs.
+  /// Writes the pictures of both sides of each layout that differs, and a page that shows them side by side.
   private func writePictures(_ comparison: SurveyComparison, to out: URL) throws {
     try FileManager.default.createDirectory(at: out, withIntermediateDirectories: true)
-    for layout in comparison.layouts {
-      for (entries, side) in [(comparison.old, "before"), (comparison.new, "now")] {
+    let sections = try comparison.layouts.map { layout in
+      let figures = try [(comparison.old, "before"), (comparison.new, "now")].compactMap { entries, side in
         let entry = entries.first { $0.preview == layout.preview && $0.conditions == layout.conditions }
-        guard let entry else { continue }
-        try PictureFile.write(entry.picture, to: out.appendingPathComponent("\(entry.fileName)-\(side).svg"))
+        guard let entry else { return nil as String? }
+        let name = "\(entry.fileName)-\(side).svg"
+        try PictureFile.write(entry.picture, to: out.appendingPathComponent(name))
+        return "<figure><figcaption>\(side)</figcaption><img src=\"\(name)\" alt=\"\(side)\"></figure>"
       }
+      let lines = comparison.text(of: layout).split(separator: "\n", maxSplits: 1)
+      return """
+        <section><h2>\(String(lines[0]).htmlText)</h2>
+        <pre>\(String(lines.last ?? "").htmlText)</pre>
+        <div>\(figures.joined(separator: "\n"))</div></section>
+        """
     }
+    let title = "\(command.name) since \(revision)".htmlText
+    let page = Gallery.text(PackageResources.compare_html).replacing("TITLE", with: title)
+      .replacing("SECTIONS", with: sections.isEmpty ? "<p>Nothing has moved.</p>" : sections.joined())
+    try PictureFile.write(page, to: out.appendingPathComponent("index.html"))
+  }
+}
+
+extension String {
+  /// The text in HTML.
+  fileprivate var htmlText: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }
 

@@ -80,7 +80,8 @@ import LayoutRendering
       let json = try PreviewReport.json(layout, pretty: false).trimmingCharacters(in: .newlines)
       try PictureFile.write("showLayout(\(json))", to: file.appendingPathExtension("js"))
     }
-    let list = try PreviewReport.json(entries.map { Listed($0, isLive: live.contains($0.preview)) }, pretty: false)
+    let list = try PreviewReport.json(
+      entries.map { Listed($0, isLive: live.contains($0.preview)) }, pretty: false)
     let page = Self.text(PackageResources.page_html)
       .replacing("STYLE", with: Self.text(PackageResources.page_css))
       .replacing("PROGRAM", with: program).replacing("LIST", with: list.replacing("</", with: "<\\/"))
@@ -114,5 +115,6 @@ import LayoutRendering
     }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// Returns the text of a page.
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

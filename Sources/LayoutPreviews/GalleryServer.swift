@@ -1,7 +1,7 @@
 import Foundation
 
-/// The option `--serve` of `gallery`: shows the pages at an address of this machine alone, and writes them again
-/// on each change of the code; the open page reloads itself then.
+/// The option `--serve` of `gallery`: shows the pages at an address of this machine alone, and writes them
+/// again on each change of the code; the open page reloads itself then.
 @MainActor struct GalleryServer {
   private let command: PreviewCommand
   private let package: PreviewPackage
@@ -32,7 +32,7 @@ import Foundation
     try server.run()
     Thread.sleep(forTimeInterval: 0.5)
     guard server.isRunning else {
-      throw PreviewError("The pages are served by python3 -m http.server, which has ended; python3 is needed.")
+      throw PreviewError("The pages are served by python3, which cannot be run.")
     }
     while true {
       changes.wait()

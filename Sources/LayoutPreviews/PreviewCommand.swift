@@ -71,7 +71,7 @@ import LayoutRendering
       try expectDifferentNames()
       if words.isEmpty { return try welcome() }
       let asksForHelp = words.contains("--help") || words.contains("-h")
-      if asksForHelp { return help(Command(rawValue: words[0]).flatMap { Command.listed.contains($0) ? $0 : nil }) }
+      if asksForHelp { return help(Command.listed.first { $0.rawValue == words[0] }) }
       return try run(Arguments(words))
     } catch let error as UsageError {
       errors("\(name): \(error.sentence)\n")
@@ -252,8 +252,8 @@ import LayoutRendering
     return found
   }
 
-  /// Returns the previews of a list such as `cart,sign-in`, or all; a name stands for those that begin with it
-  /// unless one has it.
+  /// Returns the previews of a list such as `cart,sign-in`, or all; a name stands for those that begin with
+  /// it unless one has it.
   private func listedPreviews(_ arguments: Arguments) throws(UsageError) -> [LayoutPreview] {
     let words = arguments.names.dropFirst().flatMap { $0.split(separator: ",") }.map(String.init)
     if words.isEmpty { return previews }

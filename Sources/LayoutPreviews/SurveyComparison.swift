@@ -116,10 +116,14 @@ struct SurveyComparison {
         groups.append((key, layout, [layout.conditions]))
       }
     }
-    return groups.map { _, layout, names in
-      let head = "\(layout.preview): \(Self.headline(of: layout))\n  \(names.joined(separator: "; "))\n"
-      return head + Self.body(of: layout)
-    }.joined()
+    return groups.map { Self.text(of: $1, under: $2) }.joined()
+  }
+
+  /// Returns the differences of one layout as text.
+  func text(of layout: Layout) -> String { Self.text(of: layout, under: [layout.conditions]) }
+
+  private static func text(of layout: Layout, under conditions: [String]) -> String {
+    "\(layout.preview): \(headline(of: layout))\n  \(conditions.joined(separator: "; "))\n" + body(of: layout)
   }
 
   private static func headline(of layout: Layout) -> String {

@@ -48,7 +48,7 @@ struct SurveyProcess {
       result.entries += lines.lines.compactMap(\.entry)
       guard !lines.isComplete else { return result }
       guard let last = lines.lines.last(where: { $0.number != nil }), let number = last.number else {
-        throw UsageError.other("\(program.lastPathComponent) cannot be run: \(lines.message)")
+        throw PreviewError("\(program.lastPathComponent) cannot be run: \(lines.message)")
       }
       result.crashes.append(Crash(name: last.name ?? "", sentence: lines.message))
       start = number + 1

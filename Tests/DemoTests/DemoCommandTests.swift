@@ -141,9 +141,7 @@ import UIKit
     #expect(try action("show chat") == nil)
   }
 
-  private static let sentences = [
-    "draw chat": "draw does not take 'chat'. See --help.",
-  ]
+  private static let sentences = ["draw chat": "draw does not take 'chat'. See --help."]
 
   @Test(arguments: sentences.keys.sorted()) func aWrongLineIsReported(line: String) {
     let error = #expect(throws: DemoError.self) { try action(line) }

@@ -130,7 +130,8 @@ import Testing
             of: scene, under: Conditions(size: CGSize(width: 320, height: CGFloat(height)))
           ) { view in
             let size = view.bounds.size
-            return LiveSample(LiveTree(of: view), size: size, code: LiveExportTests.code, structures: structures).structure
+            let code = LiveExportTests.code
+            return LiveSample(LiveTree(of: view), size: size, code: code, structures: structures).structure
           }
         }
       }

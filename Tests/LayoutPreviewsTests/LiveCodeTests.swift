@@ -46,7 +46,8 @@ import Testing
 
   /// Returns the changes of the constants for a point of each number, for a block on a line of its own.
   private func uses(
-    _ text: String, file: StaticString = "App/Card.swift", _ block: (AutoLayoutKitMaker, UIView, UIView) -> Void
+    _ text: String, file: StaticString = "App/Card.swift",
+    _ block: (AutoLayoutKitMaker, UIView, UIView) -> Void
   ) -> [String] {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let (a, b) = (UIView(), UIView())
@@ -75,16 +76,46 @@ import Testing
 
   @Test func equalGapsOfAChainAreToldApartByTheirOrder() {
     let found = uses("make.xPlace(20, a, make.wall, b, 20)") { make, a, b in
-      #sourceLocation(file: "App/Card.swift", line: 2)
+      #sourceLocation(file:"App/Card.swift",line:2)
       make.xPlace(20, a, make.wall, b, 20)
       #sourceLocation()
     }
     #expect(found == ["2:14 constant 1.0", "2:35 constant -1.0"])
   }
 
+  @Test func numbersOfALineThatMadeDifferentEquationsStay() {
+    let found = uses("make.xPlace(3, views, 8, b, 5)") { make, a, b in
+      for views in [[a], []] {
+        #sourceLocation(file:"App/Card.swift",line:2)
+        make.xPlace(3, views, 8, b, 5)
+        #sourceLocation()
+      }
+    }
+    #expect(Set(found) == [""])
+  }
+
+  @Test func aGapThatIsNotWrittenIsNoZeroOfTheCode() {
+    let found = uses("make.ySpread(a, b, gap: 0)") { make, a, b in
+      #sourceLocation(file:"App/Card.swift",line:2)
+      make.ySpread(a, b, gap: 0)
+      #sourceLocation()
+    }
+    #expect(Set(found) == [""])
+  }
+
+  @Test func anIndexIsNoNumberOfAGap() {
+    let found = uses("make.xPlace(1, views[1], 3)") { make, a, b in
+      let views = [a, b]
+      #sourceLocation(file:"App/Card.swift",line:2)
+      make.xPlace(1, views[1], 3)
+      #sourceLocation()
+    }
+    #expect(found == ["2:14 constant 1.0", "2:27 constant -1.0"])
+  }
+
   @Test func theNumbersOfASizeAreToldApartByTheirAxes() {
     let found = uses("make.size(a, b) == (40, 40)") { make, a, b in
-      #sourceLocation(file: "App/Card.swift", line: 2)
+      #sourceLocation(file:"App/Card.swift",line:2)
       make.size(a, b) == (40, 40)
       #sourceLocation()
     }
@@ -93,7 +124,7 @@ import Testing
 
   @Test func insetsGoToTheEdgesThatTheyMove() {
     let found = uses("make.insetEdges(top: 3, left: 5, bottom: 7, right: 11)\nmake.equal(a)") { make, a, _ in
-      #sourceLocation(file: "App/Card.swift", line: 2)
+      #sourceLocation(file:"App/Card.swift",line:2)
       make.insetEdges(top: 3, left: 5, bottom: 7, right: 11)
       make.equal(a)
       #sourceLocation()
@@ -105,7 +136,7 @@ import Testing
   @Test func aShareOfALengthHasTheInsetsOfTheLength() {
     let text = "make.insetEdges(edge: 9)\nmake.width(a) == make.w * 0.25\nmake.width(b) == make.w / 3"
     let found = uses(text) { make, a, b in
-      #sourceLocation(file: "App/Card.swift", line: 2)
+      #sourceLocation(file:"App/Card.swift",line:2)
       make.insetEdges(edge: 9)
       make.width(a) == make.w * 0.25
       make.width(b) == make.w / 3
@@ -118,7 +149,7 @@ import Testing
   @Test func aNumberThatTheCodeComputesWithIsInNoRow() {
     let found = uses("make.width(a) == gap * 2\nmake.width(b) == gap + 8") { make, a, b in
       let gap = 4.0
-      #sourceLocation(file: "App/Card.swift", line: 2)
+      #sourceLocation(file:"App/Card.swift",line:2)
       make.width(a) == gap * 2
       make.width(b) == gap + 8
       #sourceLocation()

@@ -60,6 +60,23 @@ import UIKit
     }
   }
 
+  @Test func aViewWithoutWhichOthersMoveHasASystem() throws {
+    let preview = LayoutPreview(
+      "rows", conditions: .init(size: CGSize(width: 120, height: 90), safeArea: .zero)
+    ) {
+      let stack = UIStackView()
+      stack.axis = .vertical
+      stack.distribution = .fillEqually
+      for _ in 0..<3 { stack.addArrangedSubview(UIView()) }
+      return stack
+    }
+    let live = LiveExport(preview, code: LiveCode(lines: [:])).scene()
+    let hidden = live.systems.keys.filter { $0.split(separator: ".").count == 4 }.sorted()
+    #expect(hidden == ["ltr.0.M.1", "ltr.0.M.2", "ltr.0.M.3"])
+    let frames = try hidden.map { live.list[try #require(live.systems[$0])].expected[0] }
+    #expect(frames.map { $0.suffix(4) } == [[0, 45, 120, 45], [0, 45, 120, 45], [0, 90, 120, 0]])
+  }
+
   @Test func aNameStandsForThoseThatBeginWithItUnlessOneHasIt() throws {
     let wanted = [
       "cart": ["cart"], "car": ["cart", "cart-empty", "card"], "card,cart": ["cart", "card"],

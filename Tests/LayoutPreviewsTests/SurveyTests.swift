@@ -109,6 +109,6 @@ import UIKit
   }
 
   @Test func aProgramThatSaysNothingIsAMistake() {
-    #expect(throws: UsageError.self) { try survey("exit 3") }
+    #expect(throws: PreviewError.self) { try survey("exit 3") }
   }
 }

@@ -39,10 +39,17 @@
       const head = document.createElement('h3')
       const kind = document.createElement('span')
       kind.textContent = item.class
+      const { model } = this
+      const isHidden = model.hidden === model.selected
+      const hide = document.createElement('button')
+      Object.assign(hide, { type: 'button', className: 'plain', textContent: isHidden ? 'Show' : 'Hide' })
+      hide.hidden = !model.canSolve || model.selected === 0 || item.guide !== undefined
+      hide.addEventListener('click', () =>
+        model.choose({ hidden: model.hidden === model.selected ? -1 : model.selected }))
       const close = document.createElement('button')
       Object.assign(close, { type: 'button', className: 'plain', textContent: 'Close' })
       close.addEventListener('click', () => this.close())
-      head.append(item.name, ' ', kind, close)
+      head.append(item.name, ' ', kind, hide, close)
       return head
     }
 

@@ -18,14 +18,18 @@
     onChange(listener) { this.listeners.add(listener) }
     changed(kind) { for (const listener of this.listeners) listener(kind) }
 
-    get system() { return this.scene.list[this.scene.systems[this.systemKey]] }
+    get system() {
+      const { list, systems } = this.scene
+      // Without a system of its own, a hidden view keeps its place, and so do the others.
+      return list[systems[`${this.systemKey}.${this.hidden}`] ?? systems[this.systemKey]]
+    }
     get systemKey() { return `${this.direction}.${this.state}.${this.textSize}` }
     get items() { return this.system.items }
     /** The native frames at the chosen size, for a scene that the page does not solve. */
     get knownFrames() { return this.system.expected[this.choice] }
     get canSolve() { return !this.scene.notCarried }
     /** True if the layout is not that of the code and its texts. */
-    get isEdited() { return this.values.size > 0 || this.length !== 1 }
+    get isEdited() { return this.values.size > 0 || this.length !== 1 || this.hidden >= 0 }
 
     /** Shows a scene, with settings that the scene has; others are replaced by the first ones. */
     open(scene, { direction, state, textSize, width, height, values } = {}) {
@@ -45,12 +49,13 @@
       this.refusesNumbers = known.length < given.length
       this.values = new Map(known)
       this.length = 1
+      this.hidden = -1
       this.selected = -1
       this.choice = 0
       this.reload('scene')
     }
 
-    /** Changes direction, state, text size or the length of the texts. */
+    /** Changes direction, state, text size, the length of the texts or the view that is hidden. */
     choose(settings) {
       Object.assign(this, settings)
       this.reload('settings')

@@ -119,7 +119,7 @@
       style.boxShadow = stroke && width ? `inset 0 0 0 ${width}px ${stroke}` : ''
       style.opacity = alpha ?? ''
       style.overflow = item.clips ? 'hidden' : ''
-      style.display = item.hidden ? 'none' : ''
+      style.display = item.hidden || index === this.model.hidden ? 'none' : ''
       box.classList.toggle('image', image === true)
       const drawing = this.drawing(item, index, symbol, lines)
       box.querySelector(':scope > .drawing')?.remove()

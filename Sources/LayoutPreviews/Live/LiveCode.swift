@@ -62,7 +62,8 @@ final class LiveCode {
     return index
   }
 
-  /// Returns the lines of a file: of those with its name, of the one in a folder of its module if there is one.
+  /// Returns the lines of a file: of those with its name, of the one in a folder of its module if there is
+  /// one.
   private func lines(of file: String) -> [String]? {
     if let known = lines[file] { return known }
     let words = file.split(separator: "/").map(String.init)

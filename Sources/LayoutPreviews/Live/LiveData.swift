@@ -54,7 +54,8 @@ struct LiveSystem: Encodable, Equatable {
   /// The variants; none if the page does not solve the preview.
   var variants: [Variant]
   let choice: LiveChoice
-  /// The frames of all items in the root's coordinates at the sizes of the preview, four numbers for each item.
+  /// The frames of all items in the root's coordinates at the sizes of the preview, four numbers for each
+  /// item.
   let expected: [[CGFloat]]
   /// For each item the sentences that explain its frame at the size of the picture.
   let explained: [Int]

@@ -12,8 +12,8 @@ import LayoutInspection
     var direction: String { isRightToLeft ? "rtl" : "ltr" }
     var textSize: String { isLarge ? "AX1" : "M" }
 
-    /// Returns the cases of a preview: one from right to left has no other direction, and one with large text no
-    /// other text size.
+    /// Returns the cases of a preview: one from right to left has no other direction, and one with large text
+    /// no other text size.
     @MainActor static func all(of preview: LayoutPreview) -> [Case] {
       let own = preview.conditions
       let directions = own.isRightToLeft ? [true] : [false, true]
@@ -45,10 +45,16 @@ import LayoutInspection
     var end: LiveVariants.End?
     for state in scene.states.indices {
       for item in cases {
-        let system = system(item, state: preview.states.isEmpty ? nil : scene.states[state], &scene, &end)
-        let index = scene.list.firstIndex(of: system) ?? scene.list.count
-        if index == scene.list.count { scene.list.append(system) }
+        let shown = Shown(item: item, state: preview.states.isEmpty ? nil : scene.states[state])
+        let index = add(shown, to: &scene, &end)
         scene.systems["\(item.direction).\(state).\(item.textSize)"] = index
+        if item == cases[0] {
+          for hidden in hideable(shown) {
+            let other = Shown(item: item, state: shown.state, hidden: hidden)
+            scene.systems["\(item.direction).\(state).\(item.textSize).\(hidden)"] = add(
+              other, to: &scene, &end)
+          }
+        }
         let usual = scene.systems["\(item.direction).\(state).\(cases[0].textSize)"]
         if scene.textSizes.isEmpty || index != usual, !scene.textSizes.contains(item.textSize) {
           scene.textSizes.append(item.textSize)
@@ -60,16 +66,73 @@ import LayoutInspection
     return scene
   }
 
-  private func system(
-    _ item: Case, state: String?, _ scene: inout LiveScene, _ end: inout LiveVariants.End?
-  ) -> LiveSystem {
-    func with<Result>(_ size: CGSize, _ body: (LiveTree) -> Result) -> Result {
-      var conditions = LayoutPreview.Conditions(
-        size: size, isRightToLeft: item.isRightToLeft, textSize: item.isLarge ? .accessibilityMedium : nil)
-      conditions.state = state
-      // The views of a list must be the same at all sizes; the list clips those that are not visible.
-      return HeadlessLayout.withWholeLists { preview.shown(under: conditions) { body(LiveTree(of: $0)) } }
+  /// A system to export: the content in a state, with one of its views hidden or none.
+  private struct Shown {
+    let item: Case
+    let state: String?
+    /// The index of the hidden view among the items.
+    var hidden: Int?
+  }
+
+  /// Adds the system to a scene that has no equal one, and returns its index.
+  private func add(_ shown: Shown, to scene: inout LiveScene, _ end: inout LiveVariants.End?) -> Int {
+    let system = system(shown, &scene, &end)
+    if let index = scene.list.firstIndex(of: system) { return index }
+    scene.list.append(system)
+    return scene.list.count - 1
+  }
+
+  /// Lays the content out at a size, and runs `body` with the tree of its views.
+  private func with<Result>(_ shown: Shown, _ size: CGSize, _ body: (LiveTree) -> Result) -> Result {
+    var conditions = LayoutPreview.Conditions(
+      size: size, isRightToLeft: shown.item.isRightToLeft,
+      textSize: shown.item.isLarge ? .accessibilityMedium : nil)
+    conditions.state = shown.state
+    // The views of a list must be the same at all sizes; the list clips those that are not visible.
+    return HeadlessLayout.withWholeLists {
+      preview.shown(under: conditions) { root in
+        let tree = LiveTree(of: root)
+        guard let hidden = shown.hidden, let view = tree.items[hidden] as? UIView else { return body(tree) }
+        view.isHidden = true
+        tree.root.layoutIfNeeded()
+        return body(LiveTree(of: root))
+      }
     }
+  }
+
+  /// Returns the first six views outside of lists without which others are laid out in another way, such as
+  /// those in stack views and collapsing chains.
+  private func hideable(_ shown: Shown) -> [Int] {
+    let plain = with(shown, size) { (frames: $0.frames, items: $0.items, parents: $0.parents) }
+    var isInList = plain.items.map { $0 is UITableViewCell || $0 is UICollectionViewCell }
+    let views = plain.items.indices.dropFirst().filter { index in
+      isInList[index] = isInList[index] || isInList[plain.parents[index]]
+      guard let view = plain.items[index] as? UIView, !isInList[index] else { return false }
+      return !view.isHidden && !(plain.items[plain.parents[index]] is UIWindow)
+    }
+    return Array(
+      views.lazy.filter { index in
+        var other = shown
+        other.hidden = index
+        let frames = with(other, size, \.frames)
+        guard frames.count == plain.frames.count else { return false }
+        return frames.indices.contains {
+          frames[$0] != plain.frames[$0] && !isInside($0 / 4, index, plain.parents)
+        }
+      }.prefix(6))
+  }
+
+  /// Returns true if an item is inside another one, or is it.
+  private func isInside(_ item: Int, _ other: Int, _ parents: [Int]) -> Bool {
+    var outer = item
+    while outer > other { outer = parents[outer] }
+    return outer == other
+  }
+
+  private func system(
+    _ shown: Shown, _ scene: inout LiveScene, _ end: inout LiveVariants.End?
+  ) -> LiveSystem {
+    func with<Result>(_ size: CGSize, _ body: (LiveTree) -> Result) -> Result { self.with(shown, size, body) }
     // Of a preview that the page does not solve, one sample in each further condition is enough.
     let isSolved = scene.notCarried == nil
     let found = LiveVariants(
@@ -84,7 +147,7 @@ import LayoutInspection
     }
     let (items, explained) = with(size) { ($0.liveItems(&scene.texts), $0.explained) }
     return LiveSystem(
-      direction: item.direction, items: items.map { scene.items.index(of: $0) },
+      direction: shown.item.direction, items: items.map { scene.items.index(of: $0) },
       variants: scene.notCarried == nil ? found.variants.map { variant($0.sample, $0.fit, &scene) } : [],
       choice: found.choice, expected: sizes.map { with($0, \.frames) },
       explained: explained.map { scene.sentences.index(of: $0) })
@@ -126,7 +189,8 @@ import LayoutInspection
   /// Further sizes at which each preview is compared.
   private var furtherSizes: [CGSize] {
     [
-      CGSize(width: size.width, height: size.height + 60), CGSize(width: size.width + 60, height: size.height),
+      CGSize(width: size.width, height: size.height + 60),
+      CGSize(width: size.width + 60, height: size.height),
       CGSize(width: size.width * 0.6, height: size.height), CGSize(width: 568, height: 320),
       CGSize(width: 390, height: 844), CGSize(width: 700, height: 700),
     ]

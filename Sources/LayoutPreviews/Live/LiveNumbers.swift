@@ -3,7 +3,9 @@ import HeadlessUIKit
 
 /// A number of the code in a row.
 struct LiveUse: Encodable, Hashable {
-  /// What the number is in the equation. The distance that insets move an attribute is multiplied like the
+  /// The place of the number in the equation.
+  ///
+  /// The distance that insets move an attribute is multiplied like the
   /// attribute: `make.w * 0.3` is 0.3 of the width less its insets.
   enum Part: String, Encodable { case constant, inset, multiplier, divisor, priority }
 
@@ -17,8 +19,8 @@ struct LiveUse: Encodable, Hashable {
 /// The numbers of the code that are in the equations of a variant.
 ///
 /// A number belongs to an equation of its call that has this value. Equal numbers of a call are told apart by
-/// their places: those of `(width, height)` by the axis, others by the order of the equations. One that cannot
-/// be told apart from others, or that the code computes with, is in no row, and so cannot be changed.
+/// their places: those of `(width, height)` by the axis, others by the order of the equations. One that
+/// cannot be told apart from others, or that the code computes with, is in no row, and so cannot be changed.
 @MainActor struct LiveNumbers {
   let code: LiveCode
   let codeOfRow: [Int: (part: Int, site: LiveRow.Site, equation: AutoLayoutKitPlan.Equation)]
@@ -49,8 +51,9 @@ struct LiveUse: Encodable, Hashable {
     let calls = Dictionary(grouping: codeOfRow.keys.sorted()) { codeOfRow[$0]?.site }
     for (site, places) in calls {
       guard let site, let part = site.code else { continue }
-      let written = statement(of: site, in: code.tokens[part]).map { self.written($0, part) } ?? []
       let equations = places.compactMap { codeOfRow[$0]?.equation }
+      let text = Self.areAlike(equations) ? statement(of: site, in: code.tokens[part]) : nil
+      let written = text.map { self.written($0, part) } ?? []
       for (place, equation) in zip(places, equations) {
         var found: [LiveUse] = []
         func add(_ written: Written?, _ role: LiveUse.Part, _ factor: CGFloat) {
@@ -79,6 +82,19 @@ struct LiveUse: Encodable, Hashable {
     return uses
   }
 
+  /// Returns true if a line made the same equations each time, up to their items: an empty list or a view
+  /// that is left out makes others.
+  private static func areAlike(_ equations: [AutoLayoutKitPlan.Equation]) -> Bool {
+    let places = Dictionary(grouping: equations, by: \.index)
+    return Set(places.values.map(\.count)).count < 2
+      && places.values.allSatisfy { group in
+        group.allSatisfy {
+          $0.number == group[0].number && $0.multiplier == group[0].multiplier
+            && $0.relation == group[0].relation && $0.firstAttribute == group[0].firstAttribute
+        }
+      }
+  }
+
   /// Returns the number of a call that has the value of an equation; nil if none has or several may be meant.
   private func choice(
     among written: [Written], _ role: LiveUse.Part, _ equation: AutoLayoutKitPlan.Equation,
@@ -90,9 +106,10 @@ struct LiveUse: Encodable, Hashable {
       let isOfAxis: Bool = $0.axis == nil || $0.axis == axis
       return $0.role == role && isOfAxis && abs(abs($0.value) - wanted) < 1e-6
     }
-    if equal.count < 2 { return equal.first }
     let alike = equations.filter { value($0) == wanted && $0.firstAttribute.axis == axis }
     let places = Set(alike.map(\.index)).sorted()
+    // A gap that is not written is 0 too.
+    if equal.count < 2, wanted != 0 || places.count == 1 { return equal.first }
     guard places.count == equal.count, let place = places.firstIndex(of: equation.index) else { return nil }
     return equal[place]
   }
@@ -109,8 +126,8 @@ struct LiveUse: Encodable, Hashable {
 
   /// Returns the numbers of insets in an equation, each with the change for a point.
   ///
-  /// The insets of a maker are those of one statement or the sum of several that follow each other. Of several
-  /// sums that fit, the one that ends nearest before the call counts.
+  /// The insets of a maker are those of one statement or the sum of several that follow each other. Of
+  /// several sums that fit, the one that ends nearest before the call counts.
   private func insets(
     of equation: AutoLayoutKitPlan.Equation, _ site: LiveRow.Site, _ part: Int
   ) -> [(LiveCode.Literal, CGFloat)] {
@@ -228,7 +245,8 @@ struct LiveUse: Encodable, Hashable {
   private static func endsAttribute(_ tokens: [LiveToken], _ index: Int) -> Bool {
     guard index > 0 else { return false }
     let word = tokens[index].text
-    return word == ")" || tokens[index - 1].text == "." && (word == "w" || word == "h" || word.hasPrefix("tk_"))
+    return word == ")"
+      || tokens[index - 1].text == "." && (word == "w" || word == "h" || word.hasPrefix("tk_"))
   }
 
   /// Returns a number with the minus before it, if that is its sign; nil for another token.
@@ -236,7 +254,8 @@ struct LiveUse: Encodable, Hashable {
     let token = tokens[index]
     guard token.kind == .number, index > 0 else { return nil }
     let isMember = tokens[index - 1].text == "." && tokens[index - 1].column + 1 == token.column
-    guard !isMember, let value = Double(token.text.filter { $0 != "_" }) else { return nil }
+    let isSubscript = tokens[index - 1].text == "[" && index > 1 && tokens[index - 2].kind == .word
+    guard !isMember, !isSubscript, let value = Double(token.text.filter { $0 != "_" }) else { return nil }
     let isNegative =
       tokens[index - 1].text == "-" && index > 1 && tokens[index - 2].kind == .symbol
       && !")]".contains(tokens[index - 2].text)

@@ -25,7 +25,8 @@ import HeadlessUIKit
 
   /// The folder of the page's files.
   private static var sources: URL {
-    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
     return package.appendingPathComponent("docs/live")
   }
 
@@ -53,7 +54,7 @@ import HeadlessUIKit
     let process = Process()
     process.executableURL = program
     process.arguments = words
-    // What they print is progress.
+    // Their output is progress.
     process.standardOutput = FileHandle.standardError
     process.standardInput = FileHandle.nullDevice
     try process.run()
@@ -89,7 +90,8 @@ import HeadlessUIKit
       let group: String?
     }
     let entries = previews.map { Entry(name: $0.name, title: $0.title, group: $0.group) }
-    return "globalThis.LIVE = {\"data\": {}, \"scenes\": \(try PreviewReport.json(entries, pretty: false))};\n"
+    return
+      "globalThis.LIVE = {\"data\": {}, \"scenes\": \(try PreviewReport.json(entries, pretty: false))};\n"
   }
 }
 

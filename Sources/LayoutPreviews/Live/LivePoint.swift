@@ -29,6 +29,25 @@ struct LivePoint {
     return largest
   }
 
+  /// Returns the number of the rule that each point follows.
+  ///
+  /// The rules are found one after another, each as the one that most of the remaining points follow. After
+  /// forty rules each point has its own.
+  static func rules(of points: [LivePoint]) -> [Int] {
+    var rules = Array(repeating: -1, count: points.count)
+    var open = Array(points.indices)
+    var rule = 0
+    while !open.isEmpty {
+      let group = largestClass(open.map { points[$0] })
+      let fit = LiveFit(most: rule < 40 ? group : [group[0]])
+      let own = open.filter { points[$0].structure == group[0].structure && fit.holds(for: points[$0]) }
+      for index in own { rules[index] = rule }
+      open.removeAll { rules[$0] >= 0 }
+      rule += 1
+    }
+    return rules
+  }
+
   /// Returns points with those numbers only that tell apart the rules of their structure.
   static func reduced(_ points: [LivePoint]) -> [LivePoint] {
     var kept: [Int: [Int]] = [:]
@@ -86,13 +105,10 @@ struct LiveStructure: Hashable {
 
 /// The structures of the samples of one scene and the rows in them, with their numbers.
 final class LiveStructures {
-  /// A row without its constants, and the number of equal rows before it.
-  struct Key: Hashable {
-    let row: LiveRow
-    let count: Int
-  }
-
-  let rows = LiveNumbering<Key>()
+  /// The numbers of the rows without their constants.
+  let rows = LiveNumbering<LiveRow>()
+  /// The numbers of these with that of equal rows before them.
+  let keys = LiveNumbering<[Int]>()
   let structures = LiveNumbering<LiveStructure>()
 }
 

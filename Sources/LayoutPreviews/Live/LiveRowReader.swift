@@ -11,24 +11,23 @@ import LayoutWords
   let code: LiveCode
   let parts: LiveTableParts
 
-  /// The numbers of the rows without their constants.
-  let numbering: LiveNumbering<LiveStructures.Key>
+  let structures: LiveStructures
 
   /// Returns the rows, sorted by their keys.
   ///
   /// - Parameter placed: The views that parts of tables place by their frames.
   func rows(of placed: [Int]) -> [LiveSample.Row] {
     guard let system = tree.system else { return [] }
-    var counts: [LiveRow: Int] = [:]
+    var counts: [Int: Int] = [:]
     let read = system.solver.allConstraints.map { row($0, in: system) }
     let all = read + placed.flatMap(parts.rows).map { ($0, nil) }
     let rows = all.enumerated().map { place, item in
       // Equal rows are told apart by their order.
-      let key = item.row.key
-      let count = counts[key, default: 0]
-      counts[key] = count + 1
-      let number = numbering.number(of: LiveStructures.Key(row: key, count: count))
-      return LiveSample.Row(key: number, place: place, row: item.row, equation: item.equation)
+      let number = structures.rows.number(of: item.row.key)
+      let count = counts[number, default: 0]
+      counts[number] = count + 1
+      let key = structures.keys.number(of: [number, count])
+      return LiveSample.Row(key: key, place: place, row: item.row, equation: item.equation)
     }
     return rows.sorted { $0.key < $1.key }
   }

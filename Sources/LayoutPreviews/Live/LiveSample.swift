@@ -9,13 +9,17 @@ import LayoutWords
 /// change with the size.
 @MainActor struct LiveSample {
   /// A row with a number that is the same for equal rows except for the constant.
-  struct Row {
+  final class Row {
     let key: Int
     /// The index in the order in which the solver received the rows.
     let place: Int
     let row: LiveRow
     /// The equation of a block; nil for another row.
     let equation: AutoLayoutKitPlan.Equation?
+
+    init(key: Int, place: Int, row: LiveRow, equation: AutoLayoutKitPlan.Equation?) {
+      (self.key, self.place, self.row, self.equation) = (key, place, row, equation)
+    }
   }
 
   /// The size of the scene, in points.
@@ -33,8 +37,8 @@ import LayoutWords
   let hasSafeArea: Bool
   /// A number that is the same for samples of the same structure.
   let structure: Int
-  /// The numbers that may change with the size: the constants of the rows, the frames and origins of views, and
-  /// the safe area.
+  /// The numbers that may change with the size: the constants of the rows, the frames and origins of views,
+  /// and the safe area.
   let point: LivePoint
 
   /// Reads the system of a tree.
@@ -65,7 +69,7 @@ import LayoutWords
     self.variables = variables + placedVariables
     self.signed = signed
     shiftedViews = views.filter { (tree.items[$0] as? UIView)?.bounds.origin != .zero }
-    let reader = LiveRowReader(tree: tree, code: code, parts: parts, numbering: structures.rows)
+    let reader = LiveRowReader(tree: tree, code: code, parts: parts, structures: structures)
     rows = reader.rows(of: placed)
     structure = structures.structures.number(
       of: LiveStructure(

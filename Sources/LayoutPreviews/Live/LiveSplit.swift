@@ -55,30 +55,27 @@ struct LiveSplit {
   }
 
   /// Returns the limit that separates the points best; nil if all of them have the same size.
+  ///
+  /// A side is good if most of its points follow one rule, so that few stray.
   init?(best points: [LivePoint]) {
-    var best: (split: LiveSplit, score: Int)?
+    let rules = LivePoint.rules(of: points)
+    var best: (split: LiveSplit, strays: Int)?
     for feature in Self.features {
-      let values = Set(points.map { feature.w * $0.size.width + feature.h * $0.size.height }).sorted()
-      for low in values.dropLast() {
-        let split = LiveSplit(w: feature.w, h: feature.h, low: low)
-        let score = split.score(of: points)
-        if best.map({ score < $0.score }) ?? true { best = (split, score) }
+      let values = points.map { feature.w * $0.size.width + feature.h * $0.size.height }
+      let order = values.indices.sorted { values[$0] < values[$1] }
+      var (near, far): ([Int: Int], [Int: Int]) = ([:], [:])
+      for rule in rules { far[rule, default: 0] += 1 }
+      for (place, index) in order.enumerated().dropLast() {
+        near[rules[index], default: 0] += 1
+        far[rules[index], default: 0] -= 1
+        if values[order[place + 1]] == values[index] { continue }
+        let strays = points.count - (near.values.max() ?? 0) - (far.values.max() ?? 0)
+        if best.map({ strays < $0.strays }) ?? true {
+          best = (LiveSplit(w: feature.w, h: feature.h, low: values[index]), strays)
+        }
       }
     }
     guard let best else { return nil }
     self = best.split
-  }
-
-  private func score(of points: [LivePoint]) -> Int {
-    Self.strays(in: points.filter { value($0.size) <= low })
-      + Self.strays(in: points.filter { value($0.size) > low })
-  }
-
-  /// Returns the number of points that do not belong to the largest class of their side.
-  private static func strays(in points: [LivePoint]) -> Int {
-    let largest = LivePoint.largestClass(points)
-    if largest.isEmpty { return 0 }
-    let fit = LiveFit(most: largest)
-    return points.count - largest.filter { fit.holds(for: $0) }.count
   }
 }

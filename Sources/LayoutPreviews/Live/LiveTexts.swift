@@ -3,8 +3,8 @@ import HeadlessUIKit
 import LayoutRendering
 
 extension LiveLabel {
-  /// Reads a label, whose widths are added to a table; nil for one with styles or with a class of its own, which
-  /// measures its text in another way.
+  /// Reads a label, whose widths are added to a table; nil for one with styles or with a class of its own,
+  /// which measures its text in another way.
   @MainActor init?(_ label: UILabel, in system: LayoutSystem?, _ texts: inout LiveTable<LiveText>) {
     guard type(of: label) == UILabel.self, let font = label.font, label.preferredMaxLayoutWidth == 0 else {
       return nil
