@@ -101,7 +101,7 @@ let headless: [Target] = [
   .target(name: "_Testing_UIKit"),
   .target(
     name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"],
-    exclude: ["README.md"] + (hasAppleFoundation ? ["Linux"] : [])),
+    exclude: ["Answers.md", "README.md"] + (hasAppleFoundation ? ["Linux"] : [])),
   .target(name: "SelectorRewriter"),
   .executableTarget(name: "RewriteSelectors", dependencies: ["SelectorRewriter"]),
   .plugin(

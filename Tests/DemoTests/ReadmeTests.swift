@@ -71,9 +71,8 @@ private struct QuotableLines {
   }
 
   @Test func theAnswersOfTheHeadlessUIKitAreCountedBySource() throws {
-    let text = try lines(of: "Sources/UIKit/README.md")
-    let answers = text.drop { $0 != "## Answers" }
-    let rows = answers.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| question") }
+    let text = try lines(of: "Sources/UIKit/Answers.md")
+    let rows = text.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| question") }
     let sources = rows.map { $0.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? "" }
     let counts = ["ours", "documented", "recorded"].map { word in sources.count { $0.hasPrefix(word) } }
     let several = rows.count - counts.reduce(0, +)
@@ -84,18 +83,42 @@ private struct QuotableLines {
     #expect(text.joined(separator: " ").contains(sentence))
   }
 
-  @Test func theListsOfTheHeadlessUIKitNameItsDeclarations() throws {
-    let code = try Document.sources(below: "Sources/HeadlessUIKit").flatMap { try lines(of: $0) }
-    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+  /// The cells of the table by area: the names that are laid out or without effect, and those not declared.
+  private func areas() throws -> [(declared: [Substring], missing: [Substring])] {
     let text = try lines(of: "Sources/UIKit/README.md")
-    let rows = text.drop { $0 != "## Declared without effect" }.prefix { $0 != "## Not declared" }
-    let names = rows.flatMap { row -> [Substring] in
-      let cell = row.split(separator: "|").first ?? ""
-      return cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
-        $0.offset % 2 == 1
-      }.flatMap { $0.element.prefix { $0 != "(" }.split(separator: ".") }
+    let table = text.drop { $0 != "## By area" }.prefix { $0 != "## Use it" }
+    return table.filter { $0.hasPrefix("| ") && !$0.hasPrefix("| area") }.map { row in
+      let cells = row.split(separator: "|")
+      let names = { (cell: Substring) in
+        cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+          $0.offset % 2 == 1
+        }.flatMap { $0.element.prefix { $0 != "(" }.split(separator: ".") }
+      }
+      // A name that stands alone: all else of `NSTextContainer` says that the type itself is declared.
+      let alone = cells[3].split(separator: ", ").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+        $0.wholeMatch(of: /`[A-Z]{2}\w+`/) != nil
+      }
+      return (names(cells[1]) + names(cells[2]), alone.map { $0.dropFirst().dropLast() })
     }
-    #expect(names.filter { !words.contains($0) } == [] && names.count > 40)
+  }
+
+  @Test func theTableOfTheHeadlessUIKitNamesItsDeclarations() throws {
+    let folders = ["Sources/HeadlessUIKit", "Sources/UIKit"]
+    let code = try folders.flatMap { try Document.sources(below: $0) }.flatMap { try lines(of: $0) }
+    let words = Set(code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    let names = try areas().flatMap(\.declared)
+    #expect(names.filter { !words.contains($0) } == [])
+    #expect(names.count > 200)
+  }
+
+  @Test func theTableOfTheHeadlessUIKitNamesNoDeclaredTypeAsMissing() throws {
+    let code = try Document.sources(below: "Sources/HeadlessUIKit").flatMap { try lines(of: $0) }
+    let types = code.compactMap { line in
+      line.firstMatch(of: /^[^\/]*\b(?:class|struct|protocol|enum|typealias) (\w+)/).map { $0.output.1 }
+    }
+    let missing = try areas().flatMap(\.missing)
+    #expect(missing.filter(Set(types).contains) == [])
+    #expect(missing.count > 30)
   }
 
   @Test func everyVerbIsBesideItsPicture() throws {

@@ -51,7 +51,7 @@ private struct RecordedLabels: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor @Suite struct RecordedLabelTests {
-  /// The README promises nineteen of twenty labels within a point.
+  /// Sources/UIKit/Answers.md promises nineteen of twenty labels within a point.
   @Test(arguments: RecordedLabels.all)
   private func nineteenOfTwentyLabelsAreWithinAPointOfTheirRecordedWidth(list: RecordedLabels) throws {
     let lines = try list.read()
