@@ -10,10 +10,15 @@ struct Gallery {
     let content: String
   }
 
-  /// Returns the files of images/: one picture for each scene, and the picture at the top of README.
+  /// Returns the files of images/: one picture for each scene, the picture at the top of README, and the
+  /// pictures that README shows to readers of dark pages.
   static func pictures() -> [File] {
     let scenes = DemoScene.all.map { File(name: "\($0.name).svg", content: SceneRenderer.svg(of: $0)) }
-    return scenes + [File(name: "hero.svg", content: HeroPicture.svg)]
+    let dark = DemoScene.all.filter { $0.name == "cell" }.map {
+      File(name: "\($0.name)-dark.svg", content: SceneRenderer.darkSVG(of: $0))
+    }
+    let hero = File(name: "hero.svg", content: HeroPicture.svg())
+    return scenes + dark + [hero, File(name: "hero-dark.svg", content: HeroPicture.svg(.dark))]
   }
 
   /// Writes all files that differ from the present ones, and removes pictures that no scene draws.

@@ -8,14 +8,16 @@ enum HeroPicture {
   /// The size of the picture, in points.
   static let size = CGSize(width: 1000, height: 520)
 
-  /// The picture as SVG, with rulers for the code that it shows.
-  static var svg: String {
-    snapshot.svg(SVGOptions(rulers: true, title: "A settings screen beside the block that places its card"))
+  /// Returns the picture as SVG, with rulers for the code that it shows.
+  static func svg(_ style: UIUserInterfaceStyle = .light) -> String {
+    let title = "A settings screen beside the block that places its card"
+    return snapshot(style).svg(SVGOptions(rulers: true, title: title))
   }
 
-  /// The laid-out picture, with the constraints of the card that the code places and no others.
-  static var snapshot: LayoutSnapshot {
+  /// Returns the laid-out picture, with the constraints of the card that the code places and no others.
+  static func snapshot(_ style: UIUserInterfaceStyle = .light) -> LayoutSnapshot {
     let hero = Hero()
+    hero.overrideUserInterfaceStyle = style
     hero.frame = CGRect(origin: .zero, size: size)
     hero.layoutIfNeeded()
     // The safe area belongs to the topmost view, and the bar of the telephone begins at its screen.

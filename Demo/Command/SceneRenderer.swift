@@ -41,6 +41,13 @@ enum SceneRenderer {
     LayoutSnapshot(of: view(of: scene, size: size, state: state))
   }
 
+  /// Returns a scene's picture in the dark.
+  static func darkSVG(of scene: DemoScene) -> String {
+    withView(of: scene, under: Conditions(style: .dark)) {
+      LayoutSnapshot(of: $0).svg(scene.options(rulers: scene.hasRulers))
+    }
+  }
+
   /// Returns a scene's picture, which is animated when the scene has states.
   static func svg(of scene: DemoScene, size: CGSize? = nil) -> String {
     let options = scene.options(rulers: scene.hasRulers)

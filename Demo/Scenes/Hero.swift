@@ -20,11 +20,11 @@ final class Hero: UIView {
   ]
 
   let phone = UIView(color: UIColor(red: 0.13, green: 0.14, blue: 0.19, alpha: 1), radius: 56)
-  let screen = UIView(color: .white, radius: 46)
+  let screen = UIView(color: Theme.paper, radius: 46)
   let settings = Settings()
   let time = UILabel("9:41", size: 16, weight: .semibold)
   let camera = UIView(color: .black, radius: 15)
-  let panel = UIView(color: .white, radius: 16)
+  let panel = UIView(color: Theme.paper, radius: 16)
   let file = UILabel("Settings.swift", size: 13, weight: .medium, color: Theme.inkSoft)
   let line = UIView(color: Theme.line)
   let lines: [UILabel]
@@ -43,19 +43,22 @@ final class Hero: UIView {
 
   /// The lines of the block; the chains, whose numbers the rulers show, have the color of the rulers.
   private static var labels: [UILabel] {
+    let ruler = UIColor(red: 0.77, green: 0, blue: 0.37, alpha: 1)
+    let rulerLight = UIColor(red: 1, green: 0.45, blue: 0.69, alpha: 1)
+    let chain = UIColor { $0.userInterfaceStyle == .dark ? rulerLight : ruler }
     let inside = code.map { "  " + $0 }
     return (["tk_constraint { make in"] + inside + ["}"]).map { text in
       let label = UILabel()
       let isChain = text.contains("Place(")
       label.text = text
       label.font = .monospacedSystemFont(ofSize: 14, weight: isChain ? .bold : .regular)
-      label.textColor = isChain ? UIColor(red: 0.77, green: 0, blue: 0.37, alpha: 1) : Theme.ink
+      label.textColor = isChain ? chain : Theme.ink
       return label
     }
   }
 
   private func build() {
-    backgroundColor = UIColor(red: 0.88, green: 0.90, blue: 0.96, alpha: 1)
+    backgroundColor = Theme.color(red: 0.88, green: 0.90, blue: 0.96, dark: 0.22)
     clipsToBounds = true
     screen.clipsToBounds = true
     add(phone, panel)

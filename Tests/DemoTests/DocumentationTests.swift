@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  @Test func readmeHasLessThan250Lines() throws {
-    #expect(try lines(of: Self.readme).count <= 250)
+  @Test func readmeHasAtMost200Lines() throws {
+    #expect(try lines(of: Self.readme).count <= 200)
   }
 
   @Test func everyLinkOfADocumentLeadsToAFile() throws {

@@ -15,7 +15,7 @@ import UIKit
   }
 
   @Test func theRulersShowTheNumbersOfTheCode() {
-    let snapshot = HeroPicture.snapshot
+    let snapshot = HeroPicture.snapshot()
     let placement = RulerPlacement(snapshot.rulerGroups(), in: snapshot)
     let texts = { (axis: LayoutSnapshot.Axis) -> [String] in
       placement.placed.map(\.ruler).filter { $0.axis == axis }.map(\.text).sorted()
@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test func noImageIsAPlaceholder() {
-    let images = HeroPicture.snapshot.nodes.filter { $0.content == .image }
+    let images = HeroPicture.snapshot().nodes.filter { $0.content == .image }
     #expect(images.isEmpty)
   }
 
@@ -41,5 +41,12 @@ import UIKit
       #expect(isWhole, "\(line.text ?? "")")
     }
     #expect(hero.panel.frame.maxX == HeroPicture.size.width - 44)
+  }
+
+  @Test func theDarkPictureHasTheFramesOfTheLightOne() {
+    let light = HeroPicture.snapshot()
+    let dark = HeroPicture.snapshot(.dark)
+    #expect(dark.nodes.map(\.frame) == light.nodes.map(\.frame))
+    #expect(HeroPicture.svg(.dark) != HeroPicture.svg())
   }
 }
