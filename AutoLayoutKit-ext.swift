@@ -8,8 +8,8 @@
 
 // MARK: - Attributes
 
-/// Each attribute takes `*`, `/`, `+` and `-` with a number; `==`, `<=` and `>=` make an `NSLayoutConstraint`
-/// of it.
+/// Each attribute takes `*`, `/`, `+` and `-` with a number; `==`, `<=` and `>=` make an
+/// `NSLayoutConstraint`.
 ///
 ///     make.install(title.tk_left >= icon.tk_right + 8)
 extension AutoLayoutKitItem {
@@ -43,12 +43,12 @@ extension AutoLayoutKitView {
   public var tk_lastBaseline: AutoLayoutKitAttribute { AutoLayoutKitAttribute(self, .lastBaseline) }
 }
 
-/// Adding an attribute to a number; and comparing attributes, which makes a constraint that is not active
-/// yet: hand it to `install`.
+/// Sums of an attribute and a number, and comparisons of attributes.
 ///
-/// It is solved for the attribute on the left, so that a negative factor there swaps `<=` and `>=`. A
-/// comparison that the platform would not accept (left with top, left with leading, an edge with a number, a
-/// factor of 0) is reported, and becomes a constraint without an effect.
+/// A comparison makes a constraint that is not active yet: hand it to `install`. The constraint is solved for
+/// the attribute on the left, so a negative factor there swaps `<=` and `>=`. A comparison that the platform
+/// does not accept (left with top, left with leading, an edge with a number, a factor of 0) is reported, and
+/// becomes a constraint without an effect.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor extension AutoLayoutKitAttribute {
   public static func + (left: Double, right: Self) -> Self { right + left }
@@ -166,13 +166,12 @@ extension AutoLayoutKitMaker {
     verb("aspectRatio", file: file, line: line) { _ = shape(width, height, items, "aspectRatio") }
   }
 
-  /// Makes each item as large as fits into the reference, within its insets, with the ratio `width` to
-  /// `height`, and centers it.
+  /// Centers each item in the reference, as large as the insets allow, with the ratio `width` to `height`.
   ///
   ///     make.aspectFit(16, 9, photo)
   ///     // |  [ photo ]  |   as high as the reference, or as wide
   ///
-  /// Its size is optional with the priority `.high`, so that a maker's own priority should be higher.
+  /// The size has the priority `.high`; a maker with a priority of its own should have a higher one.
   /// Reported: a ratio that is not finite and above 0.
   ///
   /// - Parameters:
@@ -189,8 +188,8 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Makes each item as small as covers the reference, within its insets, with the ratio `width` to `height`,
-  /// and centers it.
+  /// Centers each item in the reference, with the ratio `width` to `height`, and large enough to cover the
+  /// area inside the insets.
   ///
   ///     make.aspectFill(16, 9, photo)
   ///     // [ |  photo  | ]   as high as the reference, or as wide
@@ -209,7 +208,7 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Centers an item in the reference, within a limit as near to its size as the limit allows.
+  /// Centers an item in the reference, as near to the size of the reference as the limit allows.
   private func cover(_ item: any AutoLayoutKitItem, _ limit: (any AutoLayoutKitItem) -> Void) {
     center(item)
     limit(item)
@@ -236,8 +235,8 @@ extension AutoLayoutKitMaker {
 
   /// Returns the item whose size the others get, and the others.
   ///
-  /// It is the first item that has a common superview with the container, or the reference if there are no
-  /// items. An item before it is one of the others, so that the verb reports it.
+  /// The item is the first one that has a common superview with the container, or the reference if there are
+  /// no items. Items before it count as others, so the verb reports them.
   private func leader(
     of items: [any AutoLayoutKitItems]
   ) -> (first: any AutoLayoutKitItem, others: [any AutoLayoutKitItem]) {
@@ -335,10 +334,10 @@ extension AutoLayoutKitMaker {
   ///     // [0][1][2]
   ///     // [3][4]
   ///
-  /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Cells stand in reading order,
-  /// each in the first free place after the one before it, where it fits.
-  /// Reported: less than one column or row, or more than 1000; a cell that spans more columns than there are,
-  /// which is made to fit.
+  /// A cell that spans columns or rows is written `.cell(zero, columns: 2)`. Each cell takes the first free
+  /// place after the previous cell that is large enough for it.
+  /// Reported: less than one column or row, or more than 1000; a cell that spans more columns than the grid
+  /// has, which then spans all of them.
   ///
   /// - Parameter rowHeight: `.content` for rows as high as their highest cell; by default all are equal.
   @discardableResult
@@ -371,7 +370,7 @@ extension AutoLayoutKitMaker {
     }
   }
 
-  /// Items with a gap between neighbors.
+  /// Returns the items with a gap between neighbors.
   private func spaced(
     _ items: [any AutoLayoutKitItem], _ gap: any AutoLayoutKitSpacing
   ) -> [any AutoLayoutKitChainPart] {
@@ -442,13 +441,13 @@ extension AutoLayoutKitItems where Self == AutoLayoutKitCell {
 // MARK: - Areas that keep to corners
 
 extension AutoLayoutKitMaker {
-  /// Returns a maker that keeps to the safe area, and whose edges along an axis leave window controls and
-  /// round corners free.
+  /// Returns a maker that places within the safe area, and whose edges along an axis leave window controls
+  /// and round corners free.
   ///
   ///     make.safeArea(corners: .horizontal).xPlace(back, 8, title)
   ///     // [o o o]back- 8 -[title]
   ///
-  /// Before iOS 26, tvOS 26, visionOS 26 and macOS 26, and without covered corners, it is ``safeArea``.
+  /// Before iOS 26, tvOS 26, visionOS 26 and macOS 26, the maker is that of ``safeArea``.
   ///
   /// - Parameter axis: `horizontal` moves the left and the right edge inward, `vertical` the upper and the
   ///   lower one.
@@ -467,8 +466,9 @@ extension AutoLayoutKitMaker {
 }
 
 extension AutoLayoutKitView {
-  /// The safe area or the margins, with edges along an axis that leave the corners free where SDK and system
-  /// have such areas.
+  /// The safe area or the margins, with edges along an axis that leave the corners free.
+  ///
+  /// Where the SDK or the system has no such area, it is the plain one.
   @available(macOS 11, *)
   fileprivate func area(inMargins: Bool, corners axis: AutoLayoutKitAxis) -> AutoLayoutKitGuide {
     // The SDKs of 2025 and later; a compiler's version does not say which SDK it builds against.
@@ -486,15 +486,15 @@ extension AutoLayoutKitView {
 // MARK: - Wrapping
 
 extension AutoLayoutKitMaker {
-  /// Makes the reference large enough for the items and the insets behind them, and no larger than it has to
-  /// be.
+  /// Makes the reference just large enough for the items and for the insets after them.
   ///
   ///     make.wrap(title, detail)
   ///     // [ title ]      |
   ///     // [ detail      ]|   the largest decides
   ///
-  /// The far edges of the reference are beyond those of all items. With a priority of 49 it is as small as
-  /// that allows, so that every other rule about its size counts more; 50 is that of the platform's fitting.
+  /// The right and the bottom edge of the reference stay beyond those of all items. The size is minimal at
+  /// the priority 49, below 50, the priority of the platform's fitting size. Any other constraint on it
+  /// counts more.
   @discardableResult
   public func wrap(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -515,8 +515,8 @@ extension AutoLayoutKitMaker {
   ///     //         [    ]
   ///     // [caption     ]   10 below the lower one
   ///
-  /// A chain places the top of the guide; without one it is at the top of the reference. The guide is as low
-  /// as possible with the priority `.medium`, so that it does not compress the items. It belongs to the
+  /// A chain places the top of the guide; without one, the guide begins at the top of the reference. Its
+  /// height is minimal at the priority `.medium`, which does not compress the items. The guide belongs to the
   /// group.
   public func below(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
@@ -535,9 +535,8 @@ extension AutoLayoutKitMaker {
 
 // MARK: - Lines that do not compile, with a reason
 
-/// These explain a comparison that has no meaning.
-///
-/// They are never chosen over one that has.
+/// Messages of the compiler for comparisons that have no meaning; a comparison with a meaning never selects
+/// them.
 @MainActor extension AutoLayoutKitLengths {
   /// Unavailable: a width or a height is compared with a number, a range, an attribute, or a list of these.
   @available(

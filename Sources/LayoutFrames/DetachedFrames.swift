@@ -70,8 +70,8 @@
     ///       [.text(row.title, font: font), .text(row.detail, font: small)]
     ///     }
     ///
-    /// The contents of these views are given with each layout; everything else (the numbers of the block, the
-    /// insets of areas, the direction, other contents) is as it is now. A view that the block does not place
+    /// Each call passes the contents of these views. Everything else keeps its present value: the numbers of
+    /// the block, the insets of areas, the direction and other contents. A view that the block does not place
     /// is reported, and its content is not used.
     ///
     /// - Parameter views: The views whose contents are given, in this order.
@@ -84,8 +84,8 @@
 
   /// The layout of a block as a value: `LayoutFrames.detached`.
   ///
-  /// Each function makes its own solver, so that several threads may use one value. A function for many rows
-  /// makes one for all of them.
+  /// Each call makes a solver of its own, so several threads may use one value. A call for many rows uses one
+  /// solver for all of them.
   nonisolated public struct DetachedFrames: Sendable {
     /// The recipe; nil for a layout whose view is gone.
     private let recipe: FrameRecipe?
@@ -141,14 +141,15 @@
       outerInsets = items[0].alignment
     }
 
-    /// Returns the frames of the views for bounds of this size, from the corners of the views around them; in
+    /// Returns the frames of the views for bounds of this size, in the coordinates of their superviews; in
     /// points, not rounded to pixels.
     ///
-    /// Where equations contradict each other, the same one is left out as in `layout()`; nothing is reported.
+    /// Of equations that contradict each other, the one that `layout()` leaves out is left out; nothing is
+    /// reported.
     ///
     /// - Parameters:
     ///   - size: The size of the view that the block was given to.
-    ///   - contents: The contents of the views, in their order; a missing one is as it was.
+    ///   - contents: The contents of the views, in their order; a missing one keeps its present value.
     public func frames(in size: CGSize, _ contents: [FrameContent]) -> [CGRect] {
       var worker = FrameWorker()
       let boxes = solve(size, nil, contents, &worker)
@@ -163,7 +164,7 @@
     ///
     /// - Parameters:
     ///   - target: The preferred size, in points.
-    ///   - contents: The contents of the views, in their order; a missing one is as it was.
+    ///   - contents: The contents of the views, in their order; a missing one keeps its present value.
     ///   - horizontal: The priority of the preferred width, 1...1000.
     ///   - vertical: The priority of the preferred height, 1...1000.
     public func size(

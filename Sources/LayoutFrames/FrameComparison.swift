@@ -126,8 +126,9 @@
     /// True if each layout is compared with the same block as constraints, on copies of the views; false at
     /// first.
     ///
-    /// A view that differs by more than a point is reported with the line of its verb. It is for debugging: a
-    /// layout takes many times as long. A view with baselines, and a scroll view's offset, are not compared.
+    /// A view that differs by more than a point is reported with the line of its verb. Use it for debugging
+    /// only: a layout takes many times as long. Views with baselines and offsets of scroll views are not
+    /// compared.
     public static var isComparing = false
 
     /// Reports the first view that constraints place otherwise.

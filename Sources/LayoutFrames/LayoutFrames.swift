@@ -22,10 +22,9 @@
     /// equations; views whose blocks differ in numbers only share the structure that is solved.
     ///
     /// - Parameters:
-    ///   - frames: The layout to replace, whose effects are undone where the new block does not ask for
-    ///     them.
+    ///   - frames: The layout to replace. Its effects are undone unless the new block makes them too.
     ///   - place: The block.
-    /// - Returns: The layout, which retains the views inside this view, and not this view.
+    /// - Returns: The layout. It retains the views inside this view, but not this view.
     public func tk_frames(
       replace frames: LayoutFrames? = nil, file: StaticString = #fileID, line: UInt = #line,
       _ place: (AutoLayoutKitMaker) -> Void
@@ -40,9 +39,8 @@
 
   /// The frames of the views of a block: `tk_frames`.
   ///
-  /// Each layout reads what can change between two layouts: the bounds, the insets of areas, the contents,
-  /// the direction. It solves only if one of them has changed, and sets the frames that differ. Used on the
-  /// main thread.
+  /// Each layout reads the bounds, the insets of areas, the contents and the direction, solves only if one of
+  /// them has changed, and sets the frames that differ.
   @preconcurrency @MainActor public final class LayoutFrames {
     /// The plan of the block, without its views.
     public private(set) var plan: AutoLayoutKitPlan?
@@ -105,8 +103,9 @@
       reportUnsupported(shared, items, in: container)
     }
 
-    /// Undoes the effects of the block, which does not run again; the frames remain, and `layout()` changes
-    /// them no more until another block has replaced this one.
+    /// Undoes the effects of the block and ends its runs.
+    ///
+    /// The frames remain, and `layout()` does nothing until another block replaces this one.
     public func uninstall() {
       endTracking()
       system.map { plan?.undoEffects(of: $0.items.map(\.object)) }
@@ -117,8 +116,8 @@
 
     /// Sets the frames of the views for the bounds of the view that the block was given to.
     ///
-    /// If nothing has changed since the last layout, nothing is solved, and only frames that differ are set.
-    /// While an inspection has made constraints of the block, nothing is done.
+    /// It solves only after a change, and sets only frames that differ. While an inspection uses constraints
+    /// for the block, it does nothing.
     public func layout() {
       guard isInstalled, constraints == nil, !isLayingOut, let container else { return }
       if isTracked, needsReplace { container.updateConstraintsIfNeeded() }
@@ -250,7 +249,7 @@
 
     /// True if explanations, checks and rulers find the layouts that are made from now on.
     ///
-    /// It is true in debug builds, and false in others, where it would cost each layout a weak reference.
+    /// It is true in debug builds and false in others, where it would cost a weak reference for each layout.
     public static var isInspectable: Bool {
       get { LiveFrames.isUsed }
       set { LiveFrames.isUsed = newValue }

@@ -12,8 +12,8 @@
   ///       }
   ///     }
   ///
-  /// Beside constraints it sizes itself by its intrinsic size, which follows the width that it gets in a
-  /// second layout; otherwise by `sizeThatFits`. After a content has changed, call `contentDidChange()`.
+  /// Among constraints, the view sizes itself by its intrinsic size, which follows its width in a second
+  /// layout; elsewhere by `sizeThatFits`. Call `contentDidChange()` after a content has changed.
   @preconcurrency @MainActor open class LayoutFramesView: UIView {
     private lazy var block = PlacedBlock { [unowned self] in place($0) }
     /// The width for which the intrinsic height was computed last; nil if nobody has asked for it.
@@ -24,7 +24,7 @@
     /// - Parameter make: The maker, as in `tk_constraint`.
     open func place(_ make: AutoLayoutKitMaker) {}
 
-    /// Runs the block again before the next layout, for another state of the view.
+    /// Makes the block run again before the next layout, for another state of the view.
     public func setNeedsPlace() {
       block.isDue = true
       invalidateIntrinsicContentSize()
@@ -33,7 +33,7 @@
 
     /// Sizes and lays the view out again after a content has changed: a text, a picture.
     ///
-    /// Views that are placed by frames do not tell the views around them.
+    /// A view that is placed by frames does not request a layout of its superview.
     public func contentDidChange() {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -91,7 +91,7 @@
     /// - Parameter make: The maker, as in `tk_constraint`.
     open func place(_ make: AutoLayoutKitMaker) {}
 
-    /// Runs the block again before the next layout, for another state of the cell.
+    /// Makes the block run again before the next layout, for another state of the cell.
     public func setNeedsPlace() {
       block.isDue = true
       setNeedsLayout()
@@ -144,7 +144,7 @@
     /// - Parameter make: The maker, as in `tk_constraint`.
     open func place(_ make: AutoLayoutKitMaker) {}
 
-    /// Runs the block again before the next layout, for another state of the cell.
+    /// Makes the block run again before the next layout, for another state of the cell.
     public func setNeedsPlace() {
       block.isDue = true
       setNeedsLayout()

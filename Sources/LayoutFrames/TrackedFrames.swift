@@ -15,9 +15,10 @@
     ///
     /// It follows what `tk_constraintTracking` follows: the answers of `isWider(than:)` and
     /// `isTaller(than:)`, the `traits` of the maker, `isHidden` of the views in a `collapsing` chain, and
-    /// `@Observable` objects from iOS 17 on. For everything else call `setNeedsReplace()` of the result. The
-    /// block runs once before the next layout of the view, in which the app calls
-    /// ``LayoutFrames/LayoutFrames/layout()``. A hidden subview at index 0 keeps the block and the result.
+    /// `@Observable` objects from iOS 17 on. For everything else call `setNeedsReplace()` of the result.
+    /// However many of them change, the block runs once before the next layout of the view, in which the app
+    /// calls ``LayoutFrames/LayoutFrames/layout()``. A hidden subview at index 0 keeps the block and the
+    /// result.
     ///
     /// - Parameters:
     ///   - frames: The layout to replace; nil for a new one.
@@ -58,7 +59,7 @@
       container?.subviews.compactMap { $0 as? any AutoLayoutKitBlockObserver } ?? []
     }
 
-    /// Runs a block in the place of the one before; a tracked block remains tracked, and runs again after it.
+    /// Runs a block instead of the previous one; a tracked block remains tracked, and runs again later.
     ///
     /// - Parameters:
     ///   - container: The view whose subviews the block places.

@@ -11,18 +11,19 @@
   ///       assertLayout(of: { LoginView() }, sizes: .phones, text: [.normal, .accessibility])
   ///     }
   ///
-  /// The record is a text file with the frames of all views, in the folder `__Layouts__` beside the test
-  /// file, with a page of pictures beside it. Both are named after the test file and function, and belong
-  /// into the repository. A difference lists the views that have moved, and writes a page with the recorded
-  /// picture, the new one and the difference, whose name ends in `.difference.svg`. The pictures of the first
-  /// layouts that differ are attached to the test, with the reasons for the frames that have changed; see
-  /// `check` for where attachments go. `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records the
-  /// layouts. In the manifest of a package, the test target leaves the folder out:
-  /// `exclude: ["__Layouts__"]`.
+  /// The record is a text file with the frames of all views and a page of pictures, in the folder
+  /// `__Layouts__` beside the test file. Both are named after the test file and function; commit them.
+  /// `LAYOUT_RECORD=1 swift test --filter theLoginIsAsRecorded` records the layouts. The manifest of a
+  /// package excludes the folder: `exclude: ["__Layouts__"]`.
+  ///
+  /// A failure lists the views that have moved, and writes a page whose name ends in `.difference.svg`, with
+  /// the recorded picture, the new one and the difference. The pictures of the first layouts that differ are
+  /// attached to the test, with the reasons for the changed frames; `check` says where attachments are
+  /// written.
   ///
   /// - Parameters:
-  ///   - make: A function that makes the view, or the controller, which is the root of a window. It is called
-  ///     for each layout, with the traits of its screen.
+  ///   - make: A function that makes the view, or the controller as the root of a window. It is called for
+  ///     each layout, with the traits of its screen.
   ///   - sizes: The screens.
   ///   - directions: The directions, unless languages are given.
   ///   - languages: The languages of the app, each in its direction.
@@ -30,7 +31,7 @@
   ///   - styles: The styles: light, dark or both.
   ///   - keyboard: True for layouts above the keyboard.
   ///   - name: The name of the record, for a second one in the same test function.
-  ///   - record: True to record the layouts. The test fails then, so that it is set back to false.
+  ///   - record: True to record the layouts. The test then fails, as a reminder to remove the argument.
   @MainActor public func assertLayout(
     of make: @escaping () -> any LayoutContent, sizes: LayoutSizes = .phones,
     directions: LayoutDirections = .both, languages: LayoutLanguages? = nil,

@@ -11,13 +11,13 @@ public import LayoutPlatform
 ///       check(view, except: [view.map])
 ///     }
 ///
-/// It works in tests of Swift Testing and of XCTest. Each problem attaches the picture of the view in which
-/// the views of the problem are framed, and on the headless UIKit the reasons for their frames:
-/// `swift test --attachments-path DIR` writes the files into a folder that exists. XCTest for Linux has no
-/// attachments. A helper for tests hands its `file` and `line` on.
+/// It works in tests of Swift Testing and of XCTest. Each issue has a picture of the view with frames around
+/// the views of the problem as an attachment, and on the headless UIKit the reasons for their frames;
+/// `swift test --attachments-path DIR` writes them into an existing folder. XCTest for Linux has no
+/// attachments. A helper function for tests passes its `file` and `line` on.
 ///
 /// - Parameters:
-///   - view: The view, which is laid out first. It needs a size, as in a window or by its frame.
+///   - view: The view, which is laid out first. It needs a size, from a window or from its frame.
 ///   - checks: The checks to make; `LayoutCheck.all` if none is given.
 ///   - views: Views whose problems are intended; those of the views inside them are left out too.
 /// - Returns: The problems, so that a test can examine them.

@@ -18,9 +18,9 @@
   ///   - languages: The languages of the app, in which the layout is made one after another. With two or more
   ///     languages, `.language` changes are ignored.
   ///   - changes: The changes of the conditions and the content.
-  ///   - inPairs: True if each two of the changes are made at once as well, after all others.
+  ///   - inPairs: True to make each pair of changes at once too, after all single ones.
   ///   - views: A function that returns further views to hide, one after another.
-  ///   - make: A function that makes the view, or the controller, which is the root of a window.
+  ///   - make: A function that makes the view, or the controller as the root of a window.
   /// - Returns: The failures, so that a test can examine them.
   @discardableResult @MainActor public func checkStress<Content: LayoutContent>(
     sizes: LayoutSizes = .phones, checks: [LayoutCheck] = LayoutCheck.all,
@@ -48,7 +48,7 @@
   ///   - sizes: The sizes, `.everySize` for those from 240 × 200 to 1400 × 1400 points.
   ///   - checks: The checks to make.
   ///   - budget: The most time that the search takes; nil for no limit.
-  ///   - make: A function that makes the view, or the controller, which is the root of a window.
+  ///   - make: A function that makes the view, or the controller as the root of a window.
   /// - Returns: The proof or the counterexample, so that a test can examine it.
   @discardableResult @MainActor public func checkStress(
     _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, within budget: Duration? = .seconds(20),

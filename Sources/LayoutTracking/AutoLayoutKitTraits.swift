@@ -13,8 +13,9 @@
     }
   }
 
-  /// The traits of a container; a block of `tk_constraintTracking` runs again when one that it has read
-  /// changes.
+  /// The traits of a container.
+  ///
+  /// A block of `tk_constraintTracking` runs again when a trait that it has read changes.
   @MainActor public struct AutoLayoutKitTraits {
     let container: UIView
     let keeper: AutoLayoutKitBlockKeeper?

@@ -14,10 +14,10 @@ extension AutoLayoutKitMaker {
   ///     // |-20-[  list   ][ detail  ]-20-|    flat, or folded along the chain: a gap of 0
   ///     // |-20-[ list ] fold [detail]-20-|    folded across the chain
   ///
-  /// The fold includes the margins that the system reports. A view of its own size keeps to its side, and may
-  /// end before the fold. On iOS 27.1 and later a hidden subview of the container reads the fold in its
-  /// layouts while the group is installed; before it, the fold is a gap of 0. It does not follow a container
-  /// that scrolls or moves without a new size. A second fold in a chain is reported.
+  /// The fold includes the margins that the system reports. A view with a required size keeps to its side,
+  /// and may end before the fold. On iOS 27.1 and later, a hidden subview of the container reads the fold
+  /// during its layouts while the group is installed; on earlier systems the fold is a gap of 0. A container
+  /// that scrolls or moves without a new size does not update the fold. A second fold in a chain is reported.
   public var fold: AutoLayoutKitFold {
     fold { axis, number in
       let isRow = axis == .horizontal

@@ -69,15 +69,15 @@ extension AutoLayoutKitItem where Self: AutoLayoutKitView {
 extension AutoLayoutKitMaker {
   /// Returns true if the container is wider than a number of points now.
   ///
-  /// A block of `tk_constraintTracking` runs again when the answer changes, and only then. The answer is
-  /// about the bounds: `systemLayoutSizeFitting` with another width measures the layout of the present one. A
-  /// cell that is measured by hand gets the width first (`cell.bounds.size.width = width`,
-  /// `layoutIfNeeded()`), as tables and collection views do.
+  /// A block of `tk_constraintTracking` runs again only when the answer changes. The answer depends on the
+  /// bounds: `systemLayoutSizeFitting` with another width measures the layout for the present width. To
+  /// measure a cell by hand, set `cell.bounds.size.width` and call `layoutIfNeeded()` first, as tables and
+  /// collection views do.
   ///
   /// - Parameter width: The width, in points.
   public func isWider(than width: CGFloat) -> Bool { isLonger(.width, than: width) }
-  /// Returns true if the container is taller than a number of points now; everything else is as for
-  /// ``isWider(than:)``.
+  /// Returns true if the container is taller than a number of points now, as ``isWider(than:)`` does for the
+  /// width.
   ///
   /// - Parameter height: The height, in points.
   public func isTaller(than height: CGFloat) -> Bool { isLonger(.height, than: height) }
@@ -153,6 +153,6 @@ nonisolated struct CallPlace {
 nonisolated extension AutoLayoutKitReport.Reason {
   /// A group has no block that could run again.
   public static let noBlock = Self(rawValue: "noBlock")
-  /// A block changes an answer that it was given, each time it runs.
+  /// A block changes one of its own answers each time it runs, such as `isWider(than:)`.
   public static let unstableAnswer = Self(rawValue: "unstableAnswer")
 }

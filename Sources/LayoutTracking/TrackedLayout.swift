@@ -7,8 +7,7 @@
   public import AppKit
 #endif
 
-/// A layout that a block makes, and that may be made again by the same block: a group of constraints, or
-/// frames.
+/// A layout that a block makes and can make again: a group of constraints, or frames.
 ///
 /// ``track(in:owner:verb:isNew:file:line:_:)`` runs the block, and runs it again when something that it has
 /// read changes.
@@ -38,14 +37,15 @@ extension AutoLayoutKitConstraintGroup: AutoLayoutKitTrackedLayout {
 }
 
 extension AutoLayoutKitTrackedLayout {
-  /// Runs a block of this layout, and runs it again before the next layout of the view once something that it
-  /// has read has changed.
+  /// Runs a block of this layout now, and again before the next layout of the view whenever something that
+  /// the block has read has changed.
   ///
   /// - Parameters:
   ///   - container: The view whose subviews the block places. A hidden subview of it keeps the block.
   ///   - owner: The first argument of the block, held weakly. Once it is gone the block does not run again.
   ///   - verb: The call in the app's code, for reports.
-  ///   - isNew: True if the layout was made for this block: inside a block that runs again this is reported.
+  ///   - isNew: True if the layout was made for this call. A new layout inside a block that runs again is
+  ///     reported.
   ///   - place: The block. It runs for the first time before the method returns.
   public func track<Owner: AnyObject>(
     in container: AutoLayoutKitView, owner: Owner, verb: String, isNew: Bool, file: StaticString, line: UInt,
@@ -61,8 +61,8 @@ extension AutoLayoutKitTrackedLayout {
 
   /// Makes the tracked block run again before the next layout.
   ///
-  /// For changes that it does not follow by itself, such as those of a model that is not `@Observable`. A
-  /// layout whose block is not tracked is reported.
+  /// Call it after a change that the block does not follow, such as that of a model that is not
+  /// `@Observable`. A layout without a tracked block is reported.
   public func setNeedsReplace(file: StaticString = #fileID, line: UInt = #line) {
     if let keeper {
       keeper.setNeedsReplace()
