@@ -66,7 +66,7 @@ class Browser:
             entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"
         ]
         failure = self.run(
-            "const one = document.getElementById('failure'); return one.hidden ? '' : one.textContent"
+            "const one = document.getElementById('failure'); return one && !one.hidden ? one.textContent : ''"
         )
         return entries + ([failure] if failure else [])
 

@@ -17,34 +17,37 @@ def check_filters(browser, report):
     everything = browser.run(f"return {LAYOUTS}.length")
     report.equal(browser.run(SHOWN), everything, "each layout is in the list")
     name = browser.element("#name")
-    name.send_keys("corners")
-    wanted = browser.run(f"return {LAYOUTS}.filter((one) => one.preview === 'corners').length")
+    name.send_keys("nested-insets")
+    own = browser.run(f"return {LAYOUTS}.filter((one) => one.preview === 'nested-insets')")
+    wanted = len(own)
     report.equal(browser.run(SHOWN), wanted, "the name chooses the layouts of a preview")
     count = browser.run("return document.getElementById('count').textContent")
     report.check(count.startswith(f"{wanted} of {everything} layouts"), "the number is said", count)
     conditions = "document.getElementById('conditions')"
-    browser.run(f"{conditions}.value = '320x480, dark'; {conditions}.dispatchEvent(new Event('input'))")
+    browser.run(f"{conditions}.value = arguments[0]; {conditions}.dispatchEvent(new Event('input'))",
+                own[-1]["conditions"])
     report.equal(browser.run(SHOWN), 1, "the conditions choose one of them")
 
 
 def check_dialog(browser, report):
     """With the keyboard alone: a layout opens, a view is chosen, the reason is shown, and Escape closes."""
     open_gallery(browser)
-    browser.element("#name").send_keys("corners")
+    browser.element("#name").send_keys("nested-insets")
     browser.run("document.querySelector('#list .card').focus()")
     browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
     browser.wait("return document.querySelectorAll('#stage button').length > 0", "the views can be chosen")
-    browser.run("document.querySelector('#stage button[aria-label$=purple]').focus()")
+    browser.run("document.querySelector('#stage button[aria-label$=badge]').focus()")
     browser.driver.switch_to.active_element.send_keys(Keys.ENTER)
     reason = browser.run("return document.getElementById('reason').textContent")
-    report.check("Corners.swift" in reason, "the reason names the line", reason)
+    report.check("NestedInsets.swift" in reason, "the reason names the line", reason)
     live = browser.run("return document.getElementById('live').getAttribute('href')")
-    report.equal(live, "live/index.html#scene=corners&size=320x480", "a link leads to the live page")
+    report.check(
+        live.startswith("live/index.html#scene=nested-insets&size="), "a link leads to the live page", live)
     browser.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     report.equal(browser.run("return document.getElementById('detail').open"), False, "Escape closes it")
     browser.driver.get(f"file://{browser.page.parent}/{live}")
     browser.wait("return document.documentElement.dataset.ready === 'true'", "the live page has started")
-    report.equal(browser.run("return Live.model.scene.name"), "corners", "it shows the preview")
+    report.equal(browser.run("return Live.model.scene.name"), "nested-insets", "it shows the preview")
 
 
 def check_phone(browser, report):
