@@ -49,7 +49,8 @@ import LayoutInspection
         let index = add(shown, to: &scene, &end)
         scene.systems["\(item.direction).\(state).\(item.textSize)"] = index
         if item == cases[0] {
-          for hidden in hideable(shown) {
+          // A long search is not repeated for each view.
+          for hidden in hideable(shown, atMost: scene.list[index].variants.count > 4 ? 1 : 6) {
             let other = Shown(item: item, state: shown.state, hidden: hidden)
             scene.systems["\(item.direction).\(state).\(item.textSize).\(hidden)"] = add(
               other, to: &scene, &end)
@@ -100,9 +101,9 @@ import LayoutInspection
     }
   }
 
-  /// Returns the first six views outside of lists without which others are laid out in another way, such as
+  /// Returns the first views outside of lists without which others are laid out in another way, such as
   /// those in stack views and collapsing chains.
-  private func hideable(_ shown: Shown) -> [Int] {
+  private func hideable(_ shown: Shown, atMost count: Int) -> [Int] {
     let plain = with(shown, size) { (frames: $0.frames, items: $0.items, parents: $0.parents) }
     var isInList = plain.items.map { $0 is UITableViewCell || $0 is UICollectionViewCell }
     let views = plain.items.indices.dropFirst().filter { index in
@@ -119,7 +120,7 @@ import LayoutInspection
         return frames.indices.contains {
           frames[$0] != plain.frames[$0] && !isInside($0 / 4, index, plain.parents)
         }
-      }.prefix(6))
+      }.prefix(count))
   }
 
   /// Returns true if an item is inside another one, or is it.
