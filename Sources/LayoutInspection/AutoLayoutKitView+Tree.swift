@@ -14,7 +14,6 @@ extension AutoLayoutKitView {
     return top
   }
 
-  /// The view and the views inside it, each before its subviews, which keep their order.
   var tree: [AutoLayoutKitView] { tree { _ in true } }
 
   /// Returns the view and the views inside it, each before its subviews, without those that are not included

@@ -1,4 +1,5 @@
 import AutoLayoutKit
+import Foundation
 public import LayoutPlatform
 import LayoutWords
 
@@ -8,7 +9,6 @@ extension NSLayoutConstraint.Attribute {
   package var name: String { words.name }
   var isSize: Bool { words.isSize }
 
-  /// The part of the item that an edge is at: 0 for the near edge, 1 for the far edge and 0.5 for the center.
   var side: Double { words.side }
   var isVertical: Bool { words.isVertical }
 }
@@ -27,7 +27,6 @@ extension NSLayoutConstraint.Relation {
 #endif
 
 extension ConstraintSite {
-  /// Creates the place of a call in a plan; nil for a call of the library itself.
   fileprivate init?(call: AutoLayoutKitPlan.Call, index: Int) {
     if call.line == 0 { return nil }
     file = call.fileName
@@ -67,7 +66,48 @@ extension NSLayoutConstraint {
 
 #if !canImport(HeadlessUIKit)
   extension NSLayoutConstraint {
-    /// True for a constraint between two distances, which has no attribute of its own.
     var comparesDistances: Bool { firstAttribute == .notAnAttribute }
   }
 #endif
+
+enum CheckedAxis: CaseIterable, Sendable {
+  case x
+  case y
+
+  init(isVertical: Bool) { self = isVertical ? .y : .x }
+
+  var isVertical: Bool { self == .y }
+  var across: CheckedAxis { self == .x ? .y : .x }
+  var words: AxisWords { AxisWords(isVertical: isVertical) }
+
+  func near(of area: Area) -> Length { self == .x ? area.minX : area.minY }
+  func near(of rect: CGRect) -> CGFloat { self == .x ? rect.minX : rect.minY }
+  func far(of area: Area) -> Length { self == .x ? area.maxX : area.maxY }
+  func far(of rect: CGRect) -> CGFloat { self == .x ? rect.maxX : rect.maxY }
+  func length(of area: Area) -> Length { self == .x ? area.width : area.height }
+  func length(of size: CGSize) -> CGFloat { self == .x ? size.width : size.height }
+
+  func has(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    attribute != .notAnAttribute && attribute.isVertical == isVertical
+  }
+
+  func isSize(_ attribute: NSLayoutConstraint.Attribute) -> Bool { attribute.isSize && has(attribute) }
+}
+
+extension AutoLayoutKitView {
+  func contentPriority(isHugging: Bool, _ axis: CheckedAxis) -> Float {
+    isHugging
+      ? contentHuggingPriority(for: axis == .x ? .horizontal : .vertical).rawValue
+      : contentCompressionResistancePriority(for: axis == .x ? .horizontal : .vertical).rawValue
+  }
+}
+
+extension CGRect {
+  func moved(by distance: CGPoint) -> CGRect { offsetBy(dx: distance.x, dy: distance.y) }
+
+  var area: CGFloat { width * height }
+}
+
+extension CGSize {
+  var points: String { "\(width.points) × \(height.points)" }
+}

@@ -3,7 +3,6 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
-/// The names of items and constraints in the sentences about conflicts and ambiguity.
 @MainActor struct ReportNames {
   let names: ItemNames
 
@@ -50,7 +49,6 @@ import LayoutWords
     return isPlain || alike.count > 1 ? "\(owner).subviews[\(index)]" : nil
   }
 
-  /// Returns a constraint as an equation: `title.left == Card.left + 20`.
   func equation(_ constraint: NSLayoutConstraint) -> String {
     let first = constraint.firstItem.map { name(of: $0) } ?? "a released item"
     let second = constraint.secondItem.map { "\(name(of: $0)).\(constraint.secondAttribute.name)" }
@@ -114,3 +112,75 @@ extension ReportNames {
     }
   }
 }
+
+// The names of views that no property holds.
+extension AutoLayoutKitView {
+  var shownText: String? {
+    guard let own = ownText, let first = own.text?.split(whereSeparator: \.isNewline).first else {
+      return nil
+    }
+    return "the \(own.kind) \"\(first.count > 24 ? first.prefix(23) + "…" : first)\""
+  }
+
+  #if canImport(UIKit)
+    var contentOwner: UIView? {
+      let owners = sequence(first: superview, next: { $0?.superview }).prefix(3).compactMap { $0 }
+      return owners.first { ($0.contentViewOfCell ?? ($0 as? UIVisualEffectView)?.contentView) === self }
+    }
+  #elseif canImport(AppKit)
+    var contentOwner: NSView? {
+      guard let above = superview else { return nil }
+      if (above as? NSBox)?.contentView === self { return above }
+      return (above as? NSScrollView)?.contentView === self ? above : nil
+    }
+  #endif
+}
+
+#if canImport(UIKit)
+  extension StackRole {
+    @MainActor func origin(_ stack: UIStackView, named name: String) -> String {
+      switch self {
+      case .canvasFit, .ambiguitySuppression, .spanningBoundary, .hiding: "the stack \(name)"
+      default: "the \(words(stack, named: name))"
+      }
+    }
+
+    @MainActor func words(_ stack: UIStackView?, named name: String) -> String {
+      switch self {
+      case .canvasConnection: "edge of the stack \(name)"
+      case .canvasFit: "the stack \(name) is as small as its views allow"
+      case .spacing: "spacing of the stack \(name)"
+      case .alignment: "alignment \(stack.map { "\($0.alignment)" } ?? "") of the stack \(name)"
+      case .spanningBoundary: "inside the stack \(name)"
+      case .ambiguitySuppression: "small in the stack \(name), because nothing else decides"
+      case .fillEqually, .distributingEdge, .fillProportionally:
+        "distribution \(stack.map { "\($0.distribution)" } ?? "") of the stack \(name)"
+      case .hiding: "hidden in the stack \(name)"
+      case .order: "order of the views in the stack \(name)"
+      }
+    }
+  }
+
+  extension NSLayoutConstraint {
+    /// The stack view that made the constraint; nil for a constraint of another origin.
+    ///
+    /// All items of such a constraint are the stack view itself, its guides or its arranged views. In a stack
+    /// view inside a stack view, the size of the inner one alone can come from both.
+    @MainActor var stackView: UIStackView? {
+      guard let role = identifier.flatMap({ StackRole(rawValue: $0) }) else { return nil }
+      let candidates = [firstItem, secondItem].compactMap { $0 }.map(Self.stackViews)
+      let common = candidates.first?.filter { stack in candidates.allSatisfy { $0.contains(stack) } } ?? []
+      return role == .canvasFit ? common.last : common.first
+    }
+
+    private static func stackViews(around item: AnyObject) -> [UIStackView] {
+      let owner = (item as? UILayoutGuide)?.owningView
+      let view = item as? UIView
+      return [view?.superview, view ?? owner].compactMap { $0 as? UIStackView }
+    }
+  }
+#elseif canImport(AppKit)
+  extension NSLayoutConstraint {
+    @MainActor var stackView: NSStackView? { nil }
+  }
+#endif

@@ -198,7 +198,7 @@ import UIKit
     for line in PlayerScreen.Line.allCases where line != .noteTop {
       let screen = PlayerScreen(without: line, trackCount: trackCount)
       let system = try #require(LayoutSystem(of: screen))
-      let layout = OpenLayout(AmbiguitySearch(system), ReportNames(ItemNames()))
+      let layout = try #require(OpenLayout(system, ReportNames(ItemNames())))
       #expect(AmbiguityCauses(layout).rounds == 1, "\(line)")
     }
   }

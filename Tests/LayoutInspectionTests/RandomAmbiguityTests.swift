@@ -14,7 +14,7 @@ import UIKit
       let layout = silently { RandomLayout(seed) }
       guard let system = silently({ LayoutSystem(of: layout.root) }) else { continue }
       var open: Set<ObjectIdentifier> = []
-      let moved = Set(AmbiguitySearch(system).openVariables)
+      let moved = OpenLayout(system, ReportNames(ItemNames()))?.openVariables ?? []
       for variable in moved {
         if let item = system.quantity(of: variable)?.item { open.insert(ObjectIdentifier(item)) }
       }

@@ -13,7 +13,6 @@ import LayoutWords
     let group: OpenGroup
   }
 
-  /// The number of rounds; in each, one cause is found for each group.
   private static var limit: Int { 32 }
 
   private(set) var layout: OpenLayout<System>
@@ -112,11 +111,10 @@ import LayoutWords
 
 // The quantity that explains the others of a group.
 extension AmbiguityCauses {
-  /// Returns the position that no constraint gives, and against which most others are placed; the first one
-  /// of several.
   private func head(of group: OpenGroup) -> OpenQuantity? {
     let heads = group.quantities.filter { quantity in
-      !quantity.isSize && group.holds(quantity).isEmpty && !leadsToBareSize(quantity, in: group)
+      !quantity.isSize && group.holds(quantity.item, quantity.axis).isEmpty
+        && !leadsToBareSize(quantity, in: group)
         && !followsDependent(quantity, in: group)
     }
     return heads.max { group.dependents($0).count < group.dependents($1).count }
@@ -171,7 +169,9 @@ extension AmbiguityCauses {
       if !(size.item is AutoLayoutKitView) { return .max }
       let depth = InspectedFrame.depth(of: size.item)
       if reachesItsEnd(size, bare: sizes) { return depth + 1 << 31 }
-      let sides = group.holds(size).filter { $0.relation == .equal }.map { $0.side(of: size.item) }
+      let sides = group.holds(size.item, size.axis).filter { $0.relation == .equal }.map {
+        $0.side(of: size.item)
+      }
       return depth + (Set(sides).count > 1 ? 1 << 30 : 0)
     }
     return sizes.filter(isBare).map { ($0, rank($0)) }.min { $0.1 < $1.1 }?.0

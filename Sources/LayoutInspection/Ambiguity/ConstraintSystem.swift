@@ -42,15 +42,12 @@ nonisolated struct OpenQuantity: Hashable {
   var root: AutoLayoutKitView { get }
   var solver: Solver { get set }
   mutating func solve()
-  /// Returns the position or size that a variable stands for; nil for an added one.
   func part(of variable: Variable) -> OpenQuantity?
-  /// Returns the variable of a part; nil for one that is an input or that no constraint mentions.
   func variable(of part: OpenQuantity) -> Variable?
   func row(of constraint: NSLayoutConstraint) -> ConstraintID?
   func origin(of row: ConstraintID) -> RowOrigin
   /// True for a row that gives the content of a scroll view the size 0, because nothing else does.
   func isOfEmptyScrolling(_ row: ConstraintID) -> Bool
-  /// Returns the frame of an item in its superview, not rounded; nil for an item without variables.
   func exactFrame(of item: AnyObject) -> CGRect?
 }
 
@@ -113,3 +110,23 @@ extension ConstraintSystem {
     }
   }
 #endif
+
+extension LayoutSolver.Relation {
+  /// Returns the distance to the limit of a relation whose left side exceeds the right one; negative beyond
+  /// the limit, and never above 0 for an equality.
+  func room(beyond excess: Double) -> Double {
+    switch self {
+    case .equal: -abs(excess)
+    case .lessThanOrEqual: -excess
+    case .greaterThanOrEqual: excess
+    }
+  }
+
+  func violation(by excess: Double) -> Double { max(-room(beyond: excess), 0) }
+}
+
+extension [Term] {
+  func sum(_ value: (Variable) -> Double) -> Double {
+    reduce(0) { $0 + $1.coefficient * value($1.variable) }
+  }
+}

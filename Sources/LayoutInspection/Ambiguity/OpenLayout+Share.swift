@@ -5,14 +5,15 @@ import LayoutWords
 
 // Sizes that share a length.
 extension OpenLayout {
-  /// Returns the sizes of a group that share a length, from near to far, and the length; nil if none do.
   func share(among group: OpenGroup) -> (sizes: [OpenQuantity], length: Double)? {
     let sizes = group.quantities.filter(\.isSize)
     for pool in [sizes.filter(hasContent), sizes] where pool.count > 1 {
       for axis in CheckedAxis.allCases {
         let along = pool.filter { $0.axis == axis }
-        guard let members = sharing((along + neighbors(of: along)).compactMap(variable)) else { continue }
-        let ordered = members.compactMap(quantity).sorted { position($0) < position($1) }
+        guard let members = sharing((along + neighbors(of: along)).compactMap(system.variable)) else {
+          continue
+        }
+        let ordered = members.compactMap(system.part).sorted { position($0) < position($1) }
         return ordered.isEmpty ? nil : (ordered, sum(members, system))
       }
     }
@@ -37,8 +38,8 @@ extension OpenLayout {
 
   /// Returns sizes that move against each other, and whose sum is the same in each layout.
   private func sharing(_ pool: [Variable]) -> [Variable]? {
-    let moves = pool.prefix(Self.limit).compactMap(other)
-    let moved = moves.map { search.moved(in: $0, among: pool) }
+    let moves = pool.prefix(Self.limit).compactMap { Self.other(moving: $0, in: system) }
+    let moved = moves.map { other in Set(pool.filter { system.moves($0, in: other) }) }
     for first in moved.prefix(3) where pool.count > 1 {
       // A size that is not among those that one member moves may move that member.
       let members = moved.reduce(first) { $0.isDisjoint(with: $1) ? $0 : $0.union($1) }
@@ -104,14 +105,13 @@ extension OpenLayout {
     return nil
   }
 
-  /// Returns true if nothing is open among sizes after the contents of some of them have another priority.
   private func isDecided(
     _ sizes: [OpenQuantity], _ changed: [OpenQuantity], _ isHugging: Bool, _ priority: Float
   ) -> Bool {
     var copy = system
     let relation: LayoutSolver.Relation = isHugging ? .lessThanOrEqual : .greaterThanOrEqual
     for size in changed {
-      let rows = variable(size).flatMap { contents[$0] } ?? []
+      let rows = system.variable(of: size).flatMap { contents[$0] } ?? []
       guard let row = rows.first(where: { copy.solver.content(of: $0).relation == relation }) else {
         return false
       }
@@ -132,13 +132,11 @@ extension OpenLayout {
     return isDecided(sizes, in: copy)
   }
 
-  /// Returns true if nothing is open among sizes in a changed copy of the layout, and no further conflict is
-  /// in it.
   private func isDecided(_ sizes: [OpenQuantity], in changed: System) -> Bool {
     var copy = changed
     copy.solve()
     return copy.solver.conflicts.count <= system.solver.conflicts.count
-      && sizes.compactMap(variable).allSatisfy { AmbiguitySearch.other(moving: $0, in: copy) == nil }
+      && sizes.compactMap(system.variable).allSatisfy { Self.other(moving: $0, in: copy) == nil }
   }
 }
 

@@ -18,7 +18,6 @@ import LayoutWords
   private var rows: [ObjectIdentifier: ConstraintID] = [:]
   private var origins: [ConstraintID: RowOrigin] = [:]
 
-  /// Reads the tree that contains a view; the cost is linear in its views and constraints, and one solve.
   init(of view: AutoLayoutKitView) {
     root = view.topmost
     let tree = root.tree
@@ -56,7 +55,6 @@ import LayoutWords
     #endif
   }
 
-  /// True if the last layout does not satisfy a constraint of a conflict, because the engine has left it out.
   var hasBrokenConstraint: Bool {
     solver.conflicts.flatMap(\.constraints).map(solver.content).contains { content in
       // Frames are rounded to whole pixels.
@@ -234,7 +232,6 @@ extension ReadSystem {
 }
 
 extension AutoLayoutKitView {
-  /// The size of the content, at the present width for a text of several lines.
   fileprivate var contentSize: CGSize {
     var size = intrinsicContentSize
     #if canImport(UIKit)

@@ -1,19 +1,17 @@
 import AutoLayoutKit
 import Foundation
 import LayoutPlatform
+import LayoutWords
 
 struct CheckedView {
   let view: AutoLayoutKitView
   let parent: Int?
   /// The indices of the views inside it follow its own index, up to this one.
   fileprivate(set) var end: Int
-  /// The bounds in the coordinates of the topmost view.
   let frame: Area
   let content: ShownContent
   let hasBackground: Bool
-  /// The index of the innermost scroll view around it; nil if nothing scrolls it.
   let scroll: Int?
-  /// True if it or a view inside it shows text, an image or a control.
   fileprivate(set) var showsContent: Bool
 }
 
@@ -32,19 +30,14 @@ struct CheckedView {
   private(set) lazy var names = knownNames ?? ItemNames(in: root)
   private(set) lazy var shownNames = isNamed ? names : ItemNames()
   let constraints: ConstraintList
-  var numberEvidence: ConflictEvidence { constraints.numberEvidence }
   /// True if the sentences have the names of the views; otherwise each pair of views that cover each other is
   /// a problem of its own.
   let isNamed: Bool
   private let knownNames: ItemNames?
   #if canImport(HeadlessUIKit)
-    /// The answers that are known from other sizes; nil to compute them.
     var patternMemory: PatternMemory?
-    /// The system with its conflicts; nil for a tree without constraints.
     var conflictingSystem: LayoutSystem? { LayoutSystem(of: root) }
   #else
-    /// The system that is read from the constraints; nil unless the frames show that one of a conflict was
-    /// left out.
     private(set) lazy var conflictingSystem = [ReadSystem(of: root)].first(where: \.hasBrokenConstraint)
   #endif
 
@@ -110,8 +103,6 @@ struct CheckedView {
     !sequence(first: view, next: { $0 === self.root ? nil : $0.superview }).contains { $0.isInvisible }
   }
 
-  /// Returns true if a view, or a view around it, is cut off at the top or the bottom by a superview that
-  /// clips.
   func isCut(_ index: Int) -> Bool {
     path(from: index, below: 0).contains { step in
       guard let outer = outer(step), outer.view.clipsSubviews else { return false }
@@ -145,7 +136,6 @@ struct CheckedView {
 
   // Rectangles
 
-  /// Returns the lines of a text, and the alignment rectangle of any other view.
   func contentArea(of index: Int) -> Area {
     let (view, frame) = (views[index].view, views[index].frame)
     return view.lines(in: frame) { geometry.textSize(of: view, within: frame.width) }
@@ -168,8 +158,6 @@ struct CheckedView {
 
   func plainName(_ index: Int) -> String { shownNames.name(of: views[index].view) }
 
-  /// Returns the lines that place a view along an axis, or the nearest view around it that has such lines, up
-  /// to the one whose superview is `outer`.
   func placingSites(of index: Int, _ axis: CheckedAxis, below outer: Int = 0) -> [ConstraintSite] {
     for step in path(from: index, below: outer) {
       let edges = constraints.edgeSites(of: views[step].view, axis)
@@ -196,5 +184,76 @@ struct CheckedView {
       frames: frames ?? items.map { InspectedFrame.of($0, in: root) }, sites: sites.firstOfEachCall,
       description: ReportNames.sentence(sentence))
     return Finding(problem: problem, items: items)
+  }
+}
+
+private typealias SuspectNumber = (site: ConstraintSite, reason: String, advice: String)
+
+extension CheckedTree {
+  /// Returns the problem of a wrong frame; a suspect number in its lines comes first.
+  ///
+  /// - Parameter problem: The sentence about the frame, without its full stop and its lines.
+  func symptom(
+    _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
+    _ problem: String, _ advice: @autoclosure () -> String
+  ) -> Finding {
+    let view = views[indices[0]].view
+    guard isNamed,
+      let number = suspectNumber(kind, in: sites, of: view, axis) ?? suspectInset(around: indices[0], axis)
+    else {
+      return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
+    }
+    let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
+    var finding = finding(
+      kind, indices, sites: [number.site] + sites,
+      "\(number.site.call): \(number.reason), so \(inside). \(number.advice)"
+    )
+    // The number moves the views beside it too.
+    .explaining([view.superview].compactMap { $0 }, at: .open)
+    finding.number = "\(number.site.call): \(number.advice)"
+    return finding
+  }
+
+  private func suspectInset(around index: Int, _ axis: CheckedAxis) -> SuspectNumber? {
+    path(from: index, below: 0).dropFirst().lazy.compactMap { step -> SuspectNumber? in
+      let outer = self.views[step].view
+      return self.mostSuspect { number in
+        number.kind != .size && axis.has(number.constraint.firstAttribute)
+          && number.constraint.mentions(outer)
+          && AutoLayoutKitView.holding(number.constraint.firstItem)?.superview === outer.superview
+      }
+    }.first
+  }
+
+  private func suspectNumber(
+    _ kind: LayoutProblem.Kind, in sites: [ConstraintSite], of view: AutoLayoutKitView, _ axis: CheckedAxis
+  ) -> SuspectNumber? {
+    let calls = Set(sites.map(\.call))
+    func isOfLines(_ number: WrittenNumber) -> Bool {
+      guard let site = number.site, calls.contains(site.call), axis.has(number.constraint.firstAttribute)
+      else { return false }
+      let item = AutoLayoutKitView.holding(number.constraint.firstItem)
+      return item === view || item?.superview === view.superview
+    }
+    let negative = constraints.numbers.first { number in
+      number.value < 0 && number.kind != .size && number.constraint.mentions(view) && isOfLines(number)
+    }
+    // A negative number makes more room for a text, so it is no reason for one that is cut off.
+    if kind != .truncation, let number = negative, let site = number.site {
+      return (
+        site, "\(number.words(ReportNames(shownNames))) is negative",
+        "Insets point inward, and a gap keeps views apart: probably \((-number.value).points) was meant."
+      )
+    }
+    return mostSuspect(where: isOfLines)
+  }
+
+  private func mostSuspect(where isAsked: (WrittenNumber) -> Bool) -> SuspectNumber? {
+    let outliers = constraints.numbers.filter(isAsked).compactMap {
+      NumberOutlier($0, among: constraints.numbers(like: $0))
+    }
+    return outliers.max { $0.distance < $1.distance }.flatMap { outlier in
+      outlier.number.site.map { ($0, outlier.reason(ReportNames(shownNames)), outlier.advice) }
+    }
   }
 }

@@ -6,12 +6,17 @@ import LayoutWords
 @MainActor final class ConstraintList {
   private(set) var all: [(constraint: NSLayoutConstraint, holder: AutoLayoutKitView)] = []
   private var byItem: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-  /// The numbers of the tree, with which one is compared that may be the mistake.
-  private(set) lazy var numberEvidence = ConflictEvidence(in: root)
-  private let root: AutoLayoutKitView
+  /// The constraints without those of the platform.
+  private(set) lazy var written = all.map(\.constraint).filter { !$0.isFixedByPlatform }
+  /// The written constraints by the place of their call and their index in it: one line can run for twenty
+  /// cells.
+  private(set) lazy var writtenByPlace = Dictionary(grouping: written.filter { $0.site != nil }) {
+    $0.identifier ?? ""
+  }
+  private(set) lazy var numbers = written.flatMap { WrittenNumber.all(of: $0) }
+  private(set) lazy var numbersByContainer = Dictionary(grouping: numbers, by: \.container)
 
   init(of root: AutoLayoutKitView) {
-    self.root = root
     for view in root.tree {
       for constraint in view.activeConstraints {
         all.append((constraint, view))
@@ -120,7 +125,6 @@ import LayoutWords
     return AutoLayoutKitView.holding(item)?.isDescendant(of: outer) == true
   }
 
-  /// Returns the view around an item: the superview, or the owner of a guide.
   static func container(of item: AnyObject) -> AutoLayoutKitView? {
     (item as? AutoLayoutKitView)?.superview ?? (item as? AutoLayoutKitGuide)?.owningView
   }
@@ -136,7 +140,6 @@ import LayoutWords
   let own: NSLayoutConstraint.Attribute
   let other: AnyObject
   let otherAttribute: NSLayoutConstraint.Attribute
-  /// The view that the other item is, or that owns it.
   let holder: AutoLayoutKitView
   var site: ConstraintSite? { constraint.site }
 

@@ -32,12 +32,9 @@ import LayoutPlatform
 
   var problem: LayoutProblem
   let items: [AnyObject]
-  /// The items of each of several conflicts that have one cause; empty for any other problem.
   let parts: [[AnyObject]]
   private(set) var step: Step
-  /// The views whose problems, and the problems inside which, it explains.
   private var explainedViews: [AutoLayoutKitView] = []
-  /// The lines, such as `Card.swift:41`, whose problems it explains.
   private var explainedLines: Set<String> = []
   private var explainedKind: LayoutProblem.Kind?
   private var explainsAll = false
@@ -59,8 +56,6 @@ import LayoutPlatform
     }
   }
 
-  /// Returns the finding with other findings that it explains: the problems of some views, and with `lines`
-  /// those of its lines.
   func explaining(
     _ views: [AutoLayoutKitView], lines: Bool? = nil, isAll: Bool = false, at step: Step? = nil
   ) -> Finding {
@@ -77,7 +72,6 @@ import LayoutPlatform
 
   func isAbout(_ view: AutoLayoutKitView) -> Bool { Self.isInside(items, view) }
 
-  /// Returns true if each conflict with the cause is about a view, or about a view or guide inside it.
   func isOnlyAbout(_ view: AutoLayoutKitView) -> Bool {
     parts.isEmpty ? isAbout(view) : parts.allSatisfy { Self.isInside($0, view) }
   }
@@ -97,8 +91,6 @@ import LayoutPlatform
       || explainedViews.contains { $0 !== root && $0.isDescendant(of: root) && other.isAbout($0) }
   }
 
-  /// Returns true for a finding with the same number as its cause, and for one of the same kind and lines
-  /// about views of the same classes.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     if let number, number == other.number { return true }
     guard problem.kind == other.problem.kind, !problem.sites.isEmpty, items.count == other.items.count,
@@ -110,7 +102,6 @@ import LayoutPlatform
 }
 
 @MainActor extension [Finding] {
-  /// Returns the findings that no other one explains, those of the first steps first.
   func unexplained(in root: AutoLayoutKitView) -> [Finding] {
     Finding.Step.allCases.flatMap { step in filter { $0.step == step } }
       .filter { finding in !contains { $0.explains(finding, in: root) } }

@@ -75,8 +75,6 @@ extension LayoutCheck {
 
     // A row or a column that does not reach the end
 
-    /// Returns the last view with content in a view, if no line ties it to the far edge, and the first line
-    /// that places it.
     private func openEnd(
       in content: UIView, _ axis: CheckedAxis
     ) -> (index: Int, site: ConstraintSite, sites: [ConstraintSite])? {

@@ -23,7 +23,6 @@ private struct Excess {
 
   var edge: String { "\(isFar ? axis.words.far : axis.words.near) edge" }
 
-  /// Returns the excess of a rectangle at each edge of another one, the largest first.
   @MainActor static func of(_ inner: Area, beyond outer: Area, tolerance: CGFloat) -> [Excess] {
     let all = CheckedAxis.allCases.flatMap { axis in
       [
@@ -131,8 +130,6 @@ extension CheckedTree {
         + " gap such as 8... there and not with a wall, and let a view of the row shrink."
   }
 
-  /// True if a constraint ties the view to the far edge or the size of the superview; for the near edge, to
-  /// that edge.
   private func isTied(_ item: AutoLayoutKitView, to outer: AutoLayoutKitView, _ excess: Excess) -> Bool {
     let own = constraints.of(item, excess.axis)
     if own.isEmpty { return true }

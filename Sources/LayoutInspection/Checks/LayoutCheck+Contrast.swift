@@ -46,7 +46,6 @@ extension LayoutCheck {
           + " \(least.points) : 1.")
     }
 
-    /// Returns the opaque color that is directly behind all of a text; nil if it is not known.
     private func background(behind index: Int) -> (color: KnownColor, index: Int)? {
       var area = visiblePart(of: contentArea(of: index), index)
       if area.isEmpty { return nil }
@@ -78,7 +77,6 @@ extension LayoutCheck {
     private let parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
     var alpha: CGFloat { parts.alpha }
 
-    /// Resolves a color with the traits of a view; nil for a pattern.
     @MainActor init?(_ color: UIColor, in view: UIView) {
       let resolved = color.resolvedColor(with: view.traitCollection)
       var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
@@ -130,7 +128,6 @@ extension LayoutCheck {
   }
 
   extension UILabel {
-    /// The color of the text; nil if it has several, or a background of its own.
     fileprivate var onlyColor: UIColor? {
       guard let text = attributedText else { return textColor }
       let range = NSRange(location: 0, length: text.length)

@@ -10,7 +10,7 @@ extension LayoutCheck {
   /// adds nothing for a view. A block that runs again without `replace:` is one problem.
   public static let noDuplicates = LayoutCheck(named: "noDuplicates", basis: .constraints) { tree in
     let search = DuplicateSearch(in: tree)
-    return search.loops.map(search.finding) + search.repeatedBlocks() + search.repeatedCalls()
+    return search.loops.map(\.finding) + search.repeatedBlocks() + search.repeatedCalls()
   }
 }
 
@@ -23,19 +23,9 @@ extension LayoutCheck {
     let isOfSameCall: Bool
   }
 
-  /// A line of a loop that ran several times for one view of an array, and never for others.
-  ///
-  ///     for index in rows.indices { make.yTop(rows[0], by: CGFloat(index) * 52) }
-  struct LoopLine {
-    let copies: [Copy]
-    let array: String
-    let view: AutoLayoutKitView
-    let missing: [AutoLayoutKitView]
-  }
-
   let tree: CheckedTree
   private var copies: [Copy] = []
-  private(set) var loops: [LoopLine] = []
+  private(set) var loops: [(finding: Finding, copies: [Copy])] = []
 
   init(in tree: CheckedTree) {
     self.tree = tree
@@ -51,11 +41,13 @@ extension LayoutCheck {
       }
       for key in keys where known[key] == nil { known[key] = constraint }
     }
-    if tree.isNamed { loops = findLoops() }
+    if !tree.isNamed { return }
+    loops = copies.filter(\.isOfSameCall).grouped { one, other in
+      one.constraint.firstItem === other.constraint.firstItem && one.site?.call == other.site?.call
+    }
+    .compactMap { copies in viewInPlaceOfOthers(copies).map { ($0, copies) } }
   }
 
-  /// Returns the parts in which a constraint of the app agrees with its copies: those of another run of its
-  /// call, whose number may be another one, and those of another call.
   private static func keys(of constraint: NSLayoutConstraint) -> [[AnyHashable?]] {
     let site = constraint.site
     guard let first = constraint.firstItem, site != nil || type(of: constraint) == NSLayoutConstraint.self,
@@ -123,42 +115,33 @@ extension LayoutCheck {
   }
 }
 
-// A view of an array in place of that of a loop.
 extension DuplicateSearch {
-  func finding(_ line: LoopLine) -> Finding {
-    let sites = [line.copies[0].site].compactMap { $0 }
-    return tree.finding(
-      .duplicate, tree.indices(of: [line.view] + line.missing), sites: sites,
-      "\(sites.first?.call ?? "") ran several times for \(tree.name(of: line.view)), and never for"
-        + " \(line.missing.map { tree.name(of: $0) }.shortList). In a loop, write the view of the loop, such"
-        + " as \(line.array)[i]."
-    )
-    .explaining([line.view] + line.missing)
-  }
-
-  private func findLoops() -> [LoopLine] {
-    copies.filter(\.isOfSameCall).grouped { one, other in
-      one.constraint.firstItem === other.constraint.firstItem && one.site?.call == other.site?.call
-    }
-    .compactMap(loopLine)
-  }
-
-  private func loopLine(_ copies: [Copy]) -> LoopLine? {
+  /// Returns the problem of a line in a loop that ran several times for one view of an array, and never for
+  /// others.
+  ///
+  ///     for index in rows.indices { make.yTop(rows[0], by: CGFloat(index) * 52) }
+  private func viewInPlaceOfOthers(_ copies: [Copy]) -> Finding? {
     let attribute = copies[0].constraint.firstAttribute
     let axis = CheckedAxis(isVertical: attribute.isVertical)
-    guard let view = copies[0].constraint.firstItem as? AutoLayoutKitView, let array = array(of: view) else {
-      return nil
-    }
+    guard let view = copies[0].constraint.firstItem as? AutoLayoutKitView, let site = copies[0].site,
+      let array = tree.shownNames.name(of: view).arrayName
+    else { return nil }
     let missing = (view.superview?.subviews ?? []).filter { other in
-      other !== view && self.array(of: other) == array && !other.isInvisible
+      other !== view && tree.shownNames.name(of: other).arrayName == array && !other.isInvisible
         && tree.constraints.sites(of: other, axis, areSizes: attribute.isSize).isEmpty
     }
-    return missing.isEmpty ? nil : LoopLine(copies: copies, array: array, view: view, missing: missing)
+    if missing.isEmpty { return nil }
+    return tree.finding(
+      .duplicate, tree.indices(of: [view] + missing), sites: [site],
+      "\(site.call) ran several times for \(tree.name(of: view)), and never for"
+        + " \(missing.map { tree.name(of: $0) }.shortList). In a loop, write the view of the loop, such"
+        + " as \(array)[i]."
+    )
+    .explaining([view] + missing)
   }
+}
 
-  /// Returns the name of the array that holds a view: `rows` for `rows[0]`; nil for a view of no array.
-  private func array(of view: AutoLayoutKitView) -> String? {
-    let name = tree.shownNames.name(of: view)
-    return name.last == "]" ? name.lastIndex(of: "[").map { String(name[..<$0]) } : nil
-  }
+extension String {
+  /// The name of the array that holds an item: `rows` for `rows[0]`; nil for an item of no array.
+  var arrayName: String? { last == "]" ? lastIndex(of: "[").map { String(self[..<$0]) } : nil }
 }

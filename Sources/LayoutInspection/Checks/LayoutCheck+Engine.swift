@@ -51,7 +51,6 @@ extension CheckedTree {
     return finding(.ambiguity, [index], sites: [], sentence).explaining([view], at: .block)
   }
 
-  /// Returns true if nothing sets the frame of a view of the app, and verbs place its siblings.
   private func isForgotten(_ index: Int) -> Bool {
     let view = views[index].view
     guard let parent = outer(index)?.view, view.frame == .zero,

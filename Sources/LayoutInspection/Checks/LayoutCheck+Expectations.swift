@@ -57,11 +57,10 @@ extension CheckedTree {
     }
   }
 
-  /// Returns the position of a baseline; nil for a view without text.
   private func baseline(of index: Int, isFirst: Bool) -> Length? {
     #if canImport(UIKit)
       let inner = views[index].view.textView(isFirst: isFirst)
-      guard let font = inner.shownFont else { return nil }
+      guard let font = inner.ownText?.font else { return nil }
       let area = geometry.area(inner.bounds, of: inner, in: root)
       let height =
         inner is UILabel
@@ -101,10 +100,6 @@ extension LayoutCheck.Edge {
       if let button = self as? UIButton, let label = button.titleLabel { return label }
       let view = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
       return view.isDescendant(of: self) ? view : self
-    }
-
-    fileprivate var shownFont: UIFont? {
-      (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
     }
   }
 #endif

@@ -43,7 +43,6 @@ struct CoveringShape {
 struct CoveringPair {
   let front: CoveringShape
   let back: CoveringShape
-  /// The innermost view around both.
   let outer: Int
 
   var indices: [Int] { [front.index, back.index] }
@@ -51,8 +50,6 @@ struct CoveringPair {
 }
 
 extension CheckedTree {
-  /// Returns the pairs to report, each with the number of others for which it stands: the largest overlap of
-  /// a view stands for all that the view is a part of.
   fileprivate func uncovered(_ pairs: [CoveringPair]) -> [(pair: CoveringPair, others: Int)] {
     // Content on a card that covers the same view says nothing new.
     var left = pairs.filter { pair in
@@ -108,7 +105,6 @@ extension CheckedTree {
     return isCover ? shape(.cover) : nil
   }
 
-  /// Returns an outline reduced to the visible part of the content of its view; nil for a line.
   private func shape(_ outline: CoveringShape) -> CoveringShape? {
     var shape = outline
     if shape.role == .content { shape.area = contentArea(of: shape.index) }
@@ -152,7 +148,6 @@ extension CheckedTree {
     #endif
   }
 
-  /// Returns true for a mark that hides a small part, and for a page without content in front of another one.
   private func isIntendedCover(_ pair: CoveringPair) -> Bool {
     let hidden = pair.front.area.intersection(pair.back.area)
     if hidden.isAtMost(CheckLimit.badge, of: pair.back.area) { return true }

@@ -29,32 +29,23 @@ extension CheckedTree {
     let tied = views.indices.dropFirst().filter { !views[$0].frame.isEmpty }
       .map { (index: $0, lines: edgeLines(of: views[$0].view)) }
     let fixed = tied.filter { !$0.lines.fixed.isEmpty }
-    return tied.flatMap { one in
-      one.lines.mirrored.prefix(1).flatMap { mirrored in
-        fixed.first { other in
-          views[other.index].parent == views[one.index].parent && areBeside(one.index, other.index)
-        }
-        .map { [(one.index, mirrored, $0.index, $0.lines.fixed[0])] } ?? []
+    return tied.compactMap { one -> (row: String, finding: Finding)? in
+      let other = fixed.first { other in
+        let (first, second) = (views[one.index].frame, views[other.index].frame)
+        return views[other.index].parent == views[one.index].parent
+          && min(first.maxY, second.maxY) - max(first.minY, second.minY) > tolerance
       }
+      guard let mirrored = one.lines.mirrored.first, let other else { return nil }
+      let (site, isOne) = (other.lines.fixed[0], one.index == other.index)
+      let finding = finding(
+        .direction, isOne ? [one.index] : [one.index, other.index], sites: [site, mirrored],
+        "\(mirrored.call) places \(name(one.index)) by leading and trailing, and \(site.call) places"
+          + " \(isOne ? "it" : name(other.index)) in the same row by left and right: from right to left, only"
+          + " \(isOne ? "a part of the row" : name(one.index)) changes sides. Write make.directional in both"
+          + " lines or in none.")
+      return ("\(views[one.index].parent ?? 0) \(mirrored.fileAndLine)", finding)
     }
-    .firstOfEach { "\(views[$0.0].parent ?? 0) \($0.1.fileAndLine)" }.map(finding)
-  }
-
-  private func areBeside(_ one: Int, _ other: Int) -> Bool {
-    let (first, second) = (views[one].frame, views[other].frame)
-    return min(first.maxY, second.maxY) - max(first.minY, second.minY) > tolerance
-  }
-
-  private func finding(
-    _ one: Int, _ mirrored: ConstraintSite, _ other: Int, _ fixed: ConstraintSite
-  ) -> Finding {
-    let isOne = one == other
-    return finding(
-      .direction, isOne ? [one] : [one, other], sites: [fixed, mirrored],
-      "\(mirrored.call) places \(name(one)) by leading and trailing, and \(fixed.call) places"
-        + " \(isOne ? "it" : name(other)) in the same row by left and right: from right to left, only"
-        + " \(isOne ? "a part of the row" : name(one)) changes sides. Write make.directional in both lines or"
-        + " in none.")
+    .firstOfEach(\.row).map(\.finding)
   }
 
   fileprivate func unmirrored() -> Finding? {
@@ -69,8 +60,6 @@ extension CheckedTree {
         + " AutoLayoutKitMaker.isDirectional when the app starts.")
   }
 
-  /// Returns the lines that tie a view to one edge of a view around it: those by left and right, and those by
-  /// leading and trailing.
   private func edgeLines(
     of view: AutoLayoutKitView
   ) -> (fixed: [ConstraintSite], mirrored: [ConstraintSite]) {
@@ -120,7 +109,6 @@ extension LayoutCheck {
 extension CheckedTree {
   private typealias Alignment = (view: AutoLayoutKitView, partner: AutoLayoutKitView, site: ConstraintSite)
 
-  /// Returns the problems of views that two rows have exchanged, or two columns along y.
   fileprivate func crossedRows(_ axis: CheckedAxis) -> [Finding] {
     var calls: [ObjectIdentifier: Set<String>] = [:]
     var alignments: [Alignment] = []
@@ -165,5 +153,56 @@ extension CheckedTree {
       .crossedRows, indices(of: [one.view, other.view]), sites: [one.site, other.site],
       "\(words(one)), and \(words(other)), but \(row) has \(name(of: one.view)) in the"
         + " \(axis.words.chain) of \(name(of: other.partner)). Exchange the two views in one pair of lines.")
+  }
+}
+
+extension LayoutCheck {
+  /// Checks that a hidden view leaves no gap between two visible views of a column or a row.
+  ///
+  ///     make.yPlace(16, title, 8, warning, 8, form)    // warning is hidden: 8 + 21 + 8 points stay free
+  ///
+  /// These are intended: a transparent view; a hidden view at the end of a column or a row, or beside a
+  /// flexible gap; and one in a line that also shows it in another place, so that cells stay aligned.
+  public static let noHiddenGaps = LayoutCheck(named: "noHiddenGaps") { tree in
+    tree.views.flatMap { $0.view.subviews.filter(\.isHidden) }.flatMap { hidden in
+      CheckedAxis.allCases.compactMap { tree.gap(of: hidden, $0) }
+    }
+  }
+}
+
+extension CheckedTree {
+  fileprivate func gap(of hidden: AutoLayoutKitView, _ axis: CheckedAxis) -> Finding? {
+    let chain = constraints.of(hidden, axis).filter {
+      $0.isTie && $0.site?.isOfChain == true && $0.priority.rawValue >= 1000
+    }
+    guard chain.count == 2, let site = chain[0].site, chain[1].site?.isSameCall(as: site) == true else {
+      return nil
+    }
+    let neighbors = chain.compactMap { $0.other(than: hidden).flatMap(index) }
+      .filter { views[$0].view.superview === hidden.superview }
+      .sorted { axis.near(of: views[$0].frame) < axis.near(of: views[$1].frame) }
+    guard neighbors.count == 2, neighbors.allSatisfy({ views[$0].showsContent || views[$0].hasBackground }),
+      !isShownElsewhere(chain[0])
+    else { return nil }
+    let length = axis.near(of: views[neighbors[1]].frame) - axis.far(of: views[neighbors[0]].frame)
+    let largest = chain.map { abs($0.constant) }.max() ?? 0
+    guard length.exceeds(Length(largest), by: tolerance) else { return nil }
+    return finding(
+      .hiddenGap, of: [hidden] + neighbors.map { views[$0].view },
+      at: [InspectedFrame.of(hidden, in: root)] + neighbors.map { views[$0].frame.rect }, sites: [site],
+      "\(name(of: hidden)) is hidden, and the \(axis.words.chain) at \(site.fileAndLine) still"
+        + " keeps its place: \(length.points) points are free between"
+        + " \(neighbors.map(name).list). \(collapsingAdvice(axis))")
+  }
+
+  private func isShownElsewhere(_ constraint: NSLayoutConstraint) -> Bool {
+    constraints.instances(of: constraint).map(\.views).contains { views in
+      !views.isEmpty && !views.contains(where: \.isHidden)
+    }
+  }
+
+  func collapsingAdvice(_ axis: CheckedAxis) -> String {
+    "Write make.collapsing.\(axis.words.chainVerb)(…), and run the block again with replace: when it is"
+      + " shown or hidden."
   }
 }

@@ -83,7 +83,6 @@ extension LayoutCheck {
   }
 
   extension UIScrollView {
-    /// True for a list, which sets the size of its content itself.
     var isList: Bool { self is UITableView || self is UICollectionView }
   }
 
@@ -143,7 +142,6 @@ extension LayoutCheck {
       return (view, inner.filter { innerView($0) === view })
     }
 
-    /// Returns true if a line gives a view, or one inside it that takes at least half of it, a width.
     private func isWidthWritten(of view: UIView) -> Bool {
       let half = geometry.size(of: view).width * 0.5
       return view.tree.contains { inner in
@@ -157,7 +155,6 @@ extension LayoutCheck {
       }
     }
 
-    /// Returns true for views below each other, and for a text that is higher than the frame.
     private func isColumn(_ group: UIView, in scroll: UIScrollView) -> Bool {
       if let stack = group as? UIStackView { return stack.axis == .vertical }
       let isHigh =

@@ -28,7 +28,18 @@ enum ShownContent: Equatable {
       }
     }
 
-    /// True for a view of UIKit whose subviews are its own parts.
+    /// The kind of a view with a text, the text, or the placeholder of an empty field, and the font.
+    var ownText: (kind: String, text: String?, font: UIFont?)? {
+      switch self {
+      case let label as UILabel: ("label", label.text, label.font)
+      case let button as UIButton: ("button", button.currentTitle, button.titleLabel?.font)
+      case let field as UITextField:
+        ("text field", field.text?.isEmpty == false ? field.text : field.placeholder, field.font)
+      case let view as UITextView: ("text view", view.text, view.font)
+      default: nil
+      }
+    }
+
     var isClosed: Bool { isControlOfUIKit || self is UITextView || isBar }
 
     var isControlOfUIKit: Bool {
@@ -115,9 +126,17 @@ enum ShownContent: Equatable {
       }
     }
 
+    var ownText: (kind: String, text: String?)? {
+      switch self {
+      case let field as NSTextField:
+        (field.isEditable ? "text field" : "label", field.stringValue.isEmpty ? nil : field.stringValue)
+      case let button as NSButton: ("button", button.title.isEmpty ? nil : button.title)
+      default: nil
+      }
+    }
+
     var isClosed: Bool { self is NSControl || self is NSTextView }
 
-    /// True for a bar of the platform; AppKit's bars are parts of the window.
     var isBar: Bool { false }
     var isInvisible: Bool { isHidden || alphaValue < CheckLimit.visibleAlpha }
     private var backgroundAlpha: CGFloat { layer?.backgroundColor?.alpha ?? 0 }

@@ -7,7 +7,6 @@
   /// The words of explanations: names of items, numbers, sums and equations.
   @MainActor struct CauseNames {
     private let names: ItemNames
-    /// The names of items that have the same name as an item beside them.
     private var numbered: [ObjectIdentifier: String] = [:]
 
     init(in root: UIView) {
@@ -47,8 +46,6 @@
       return divisor.map { "(\(text(sum, times: CGFloat($0)))) / \($0)" } ?? text(sum, times: 1)
     }
 
-    /// Returns a sum multiplied by a factor; positive summands come first, and those of 0 are left out beside
-    /// others.
     private func text(_ sum: CauseSum, times factor: CGFloat) -> String {
       let long = sum.terms.filter { abs($0.value) > 0.005 }
       let shown = long.isEmpty ? sum.terms : long

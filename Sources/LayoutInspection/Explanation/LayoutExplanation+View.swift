@@ -58,7 +58,6 @@
   }
 
   extension ExplainedLayout {
-    /// Returns lines about the guides that lines refer to, and about the guides that those refer to.
     fileprivate func linesOfGuides(in lines: [LayoutExplanation.Line]) -> [LayoutExplanation.Line] {
       var open = lines.flatMap(\.terms)[...]
       var found: [LayoutExplanation.Line] = []
@@ -114,7 +113,6 @@
       axis == .horizontal ? .centerX : .centerY
     }
 
-    /// Returns true for the edge itself, and for both edges of a center.
     fileprivate func isPart(of edge: Self) -> Bool {
       self == edge || (edge == .center(axis) && self != .size(axis))
     }

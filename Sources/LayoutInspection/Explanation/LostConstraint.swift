@@ -20,7 +20,6 @@
       let axis: NSLayoutConstraint.Axis
       /// True for the row that holds a view as small as its content, false for the one as large.
       let isHugging: Bool
-      /// The width or height of the content, in points.
       let length: CGFloat
       let priority: Float
     }
@@ -28,7 +27,6 @@
     let constraint: NSLayoutConstraint
     /// The left side of its equation less the right side, in points.
     let excess: CGFloat
-    /// The contents that hold instead of it, the longest first, and the constraints.
     let contents: [ContentRow]
     let constraints: [NSLayoutConstraint]
 
@@ -114,6 +112,68 @@
       // Those of equal length in the order of the tree.
       return root.tree.flatMap { view in found.filter { $0.view === view } }
         .sorted { $0.length > $1.length }
+    }
+  }
+
+  // Sentences about optional constraints: those that lost, and the contents that push against the others.
+  extension ExplainedLayout {
+    /// Returns a sentence for each optional constraint of a view that is not satisfied.
+    ///
+    ///     Card.swift:12 width wants 320 at priority 750;
+    ///     the text of title (373, compression resistance 750) pushes it to 405.
+    func lostConstraints(of view: UIView) -> [String] {
+      guard let system else { return [] }
+      return constraints(of: view).map(\.constraint)
+        .filter { $0.firstItem === view && LostConstraint.isWritten($0) }
+        .compactMap { LostConstraint($0, in: system) }.map { sentence($0, about: view) }
+    }
+
+    private func sentence(_ lost: LostConstraint, about view: UIView) -> String {
+      let constraint = lost.constraint
+      let priority = constraint.priority.rawValue.points
+      let site = constraint.site?.call ?? names.equation(constraint)
+      let isSize = constraint.firstAttribute == .width || constraint.firstAttribute == .height
+      let actual = value(constraint.firstAttribute == .width ? .width : .height, of: view)
+      let bound = constraint.relation.words.bound
+      let number = constraint.numberAsWritten.map { bound + $0.points } ?? "its place"
+      let wanted = isSize ? bound + (actual - lost.excess).points : number
+      let change = lost.excess > 0 ? "to \(actual.points)" : "at \(actual.points)"
+      let result = "it \(isSize ? change : "by \(abs(lost.excess).points)")"
+      let verb = isSize ? (lost.excess > 0 ? "pushes" : "holds") : "moves"
+      return "\(site) wants \(wanted) at priority \(priority)\(winners(lost, verb: verb, result: result))."
+    }
+
+    private func winners(_ lost: LostConstraint, verb: String, result: String) -> String {
+      let texts = (lost.contents.map(words) + lost.constraints.map(words)).unique
+      if texts.isEmpty { return " and does not hold" }
+      // "pushes" for one, "push" for several.
+      let plain = verb == "pushes" ? "push" : String(verb.dropLast())
+      let shown = texts.count > 4 ? Array(texts.prefix(3)) + ["\(texts.count - 3) more"] : texts
+      return "; \(shown.list) \(texts.count == 1 ? verb : plain) \(result)"
+    }
+
+    private func words(_ constraint: NSLayoutConstraint) -> String {
+      let isRequired = constraint.priority == .required
+      return (constraint.site?.call ?? names.equation(constraint))
+        + " (\(isRequired ? "required" : "priority \(constraint.priority.rawValue.points)"))"
+    }
+
+    private func words(_ content: LostConstraint.ContentRow) -> String {
+      let priority = "\(content.isHugging ? "hugging" : "compression resistance") \(content.priority.points)"
+      return "\(content.subject(named: names.name(of: content.view))) (\(content.length.points), \(priority))"
+    }
+
+    func pushRemark(_ constraint: NSLayoutConstraint) -> String? {
+      guard let system else { return nil }
+      let contents = LostConstraint.contents(against: constraint, in: system).map(words)
+      if contents.isEmpty { return nil }
+      return "\(contents.list) \(contents.count == 1 ? "pushes" : "push") against it"
+    }
+  }
+
+  extension LostConstraint.ContentRow {
+    @MainActor func subject(named name: String) -> String {
+      "the \(view is UILabel || view is UITextView || view is UIButton ? "text" : "content") of \(name)"
     }
   }
 #endif

@@ -8,17 +8,14 @@
   /// that the tree is not laid out again for them. Names are read for the returned problems only.
   @MainActor final class StressExamination {
     let checks: [LayoutCheck]
-    /// The number of sizes at which all checks were made.
     private(set) var count = 0
     private let probe: SizeProbe
     private let content: UIView
     private let memory: StressMemory
-    /// The findings of all checks at a size, and those with names that no other one explains.
     private var known: [RootSize: [StressFound]] = [:]
     private var knownNamed: [RootSize: [StressFound]] = [:]
     private lazy var names = ItemNames(in: content)
 
-    /// Creates an examination of `content`, a view of the tree of a probe.
     init(_ probe: SizeProbe, of content: UIView, checks: [LayoutCheck], _ memory: StressMemory) {
       self.probe = probe
       self.content = content
@@ -30,15 +27,10 @@
     /// of names.
     func found(at size: RootSize) -> [StressFound] { unexplained(allFound(at: size)) }
 
-    func passes(at size: RootSize) -> Bool { allFound(at: size).isEmpty }
-
     func finds(_ cause: StressCause, at size: RootSize) -> Bool {
       (known[size] ?? findings(in: tree(at: size), cause.check)).contains { $0.cause == cause }
     }
 
-    /// Returns true if a check of pairs of views finds a problem at a size.
-    ///
-    /// - Parameter isMeant: A function that returns true for the causes that count.
     func findsPair(at size: RootSize, where isMeant: (StressCause) -> Bool) -> Bool {
       let tree = tree(at: size)
       return checks.indices.contains { check in
@@ -46,7 +38,6 @@
       }
     }
 
-    /// Returns true if a check finds a problem, of one cause or of any, and notes its comparisons.
     func finds(_ cause: StressCause? = nil, noting comparisons: SizeComparisons) -> Bool {
       if cause == nil { count += 1 }
       probe.layOut(at: comparisons.size)
@@ -103,8 +94,6 @@
       numbers(in: tree).flatMap { findings(in: tree, $0) }
     }
 
-    /// Returns the problems that a check finds; one that reads no frames is made again only for other
-    /// constraints.
     private func findings(in tree: CheckedTree, _ check: Int) -> [StressFound] {
       func find() -> [StressFound] {
         let all = check < 0 ? [tree.missingSize].compactMap { $0 } : checks[check].findings(in: tree)
@@ -121,9 +110,71 @@
   }
 
   extension Finding {
-    /// True if two findings are about the same views in the same words.
     fileprivate func isSame(as other: Finding) -> Bool {
       problem == other.problem && items.elementsEqual(other.items, by: ===)
+    }
+  }
+
+  /// The part of a problem that is the same at all sizes and in all instances of a screen: the kind, the
+  /// views and the lines of code.
+  ///
+  /// The rows of a list that one line places share a cause, because one change of this line mends them all.
+  @MainActor struct StressCause: Hashable {
+    let check: Int
+    private let kind: LayoutProblem.Kind
+    private let items: [ItemPath]
+    private let calls: Set<String>
+    /// The names of the views of a problem that a check of an app has found for views it does not hold.
+    private let names: [String]
+
+    init(_ finding: Finding, check: Int, in tree: CheckedTree) {
+      self.check = check
+      kind = finding.problem.kind
+      names = finding.items.isEmpty ? finding.problem.views : []
+      // The axis that the sentence about an overlap names depends on the size.
+      let overlapping = kind == .overlap ? finding.items : []
+      let sites = overlapping.flatMap { item in
+        CheckedAxis.allCases.flatMap { tree.constraints.edgeSites(of: item, $0) }
+      }
+      calls = Set((kind == .overlap ? sites : finding.problem.sites).map(\.call))
+      let isWhole = calls.isEmpty
+      items = finding.items.map { ItemPath($0, isWhole: isWhole) }
+    }
+  }
+
+  struct ItemPath: Hashable {
+    private struct Step: Hashable {
+      let type: ObjectIdentifier
+      /// The index among the siblings; -1 for one of several siblings of one class of the app.
+      let index: Int
+    }
+
+    private var steps: [Step] = []
+
+    /// Creates the path of an item.
+    ///
+    /// - Parameter isWhole: True for the path from the topmost view, false for the last two steps.
+    @MainActor init(_ item: AnyObject, isWhole: Bool) {
+      var next = UIView.holding(item)
+      if let guide = item as? UILayoutGuide {
+        let index = next?.layoutGuides.firstIndex { $0 === guide } ?? -1
+        steps.append(Step(type: ObjectIdentifier(type(of: guide)), index: index))
+      }
+      while let view = next, isWhole || steps.count < 2 {
+        steps.append(Self.step(of: view))
+        next = view.superview
+      }
+      // The place of the container is only in the whole path.
+      if !isWhole, let last = steps.popLast() { steps.append(Step(type: last.type, index: 0)) }
+    }
+
+    @MainActor private static func step(of view: UIView) -> Step {
+      let type = ObjectIdentifier(type(of: view))
+      let siblings = view.superview?.subviews ?? []
+      let isOfUIKit = LayoutReads.module(of: Swift.type(of: view)) == "HeadlessUIKit"
+      let alike = siblings.filter { ObjectIdentifier(Swift.type(of: $0)) == type }
+      let isRepeated = !isOfUIKit && alike.count > 1
+      return Step(type: type, index: isRepeated ? -1 : siblings.firstIndex { $0 === view } ?? 0)
     }
   }
 #endif

@@ -19,9 +19,7 @@
     public let examined: ClosedRange<CGFloat>
     /// The other side of the root, in points.
     public let otherSide: CGFloat
-    /// The screen on which the view was made.
     let screen: LayoutSizes.Screen
-    /// The width or height of the root in the layout with the problem, in points.
     let length: Double
     /// The problem, in the layout near the end at which it begins.
     public let problem: LayoutProblem

@@ -14,9 +14,9 @@
     init(of content: UIView) {
       tree = CheckedTree(of: content)
       entries = tree.views.enumerated().compactMap { index, item in
-        guard let (text, font) = item.view.textAndFont, text.count > 2, !item.view.limitsTextSize else {
-          return nil
-        }
+        let own = item.view.ownText
+        guard let font = own?.font, let text = own?.text, text.count > 2, !item.view.limitsTextSize
+        else { return nil }
         return (index, font.pointSize)
       }
     }
@@ -47,20 +47,6 @@
   }
 
   extension UIView {
-    fileprivate var textAndFont: (String, UIFont)? {
-      switch self {
-      case let label as UILabel: label.text.flatMap { text in label.font.map { (text, $0) } }
-      case let button as UIButton:
-        button.currentTitle.flatMap { text in button.titleLabel?.font.map { (text, $0) } }
-      case let field as UITextField:
-        (field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder).flatMap { text in
-          field.font.map { (text, $0) }
-        }
-      case let view as UITextView: view.font.map { (view.text, $0) }
-      default: nil
-      }
-    }
-
     fileprivate var limitsTextSize: Bool {
       sequence(first: self, next: { $0.superview }).contains {
         $0.maximumContentSizeCategory != nil || $0.minimumContentSizeCategory != nil

@@ -14,7 +14,6 @@
     private var constraints: ConstraintList?
     private var found: [Int: [StressFound]] = [:]
 
-    /// Lays a tree out and reads it; without names, the sentences are not shown to a person.
     func tree(
       of root: UIView, names: ItemNames? = nil, geometry: CheckedGeometry = CheckedGeometry()
     ) -> CheckedTree {
@@ -32,7 +31,6 @@
       return tree
     }
 
-    /// Returns the findings of a check that reads only the constraints of the last tree.
     func found(by check: Int, _ find: () -> [StressFound]) -> [StressFound] {
       let made = found[check] ?? find()
       found[check] = made
@@ -62,13 +60,11 @@
   /// the other have two patterns, and not one for each combination.
   @MainActor final class PatternMemory {
     private(set) var searchCount = 0
-    /// The patterns of containers in layouts without ambiguity.
     private var determined: Set<SolutionPattern> = []
     /// The findings in the tree that was examined last.
     private var open: [[SolutionPattern]: [AmbiguityFinding]] = [:]
     private weak var root: UIView?
 
-    /// Returns the findings about a view and the views inside it, in the present layout.
     func ambiguities(in view: UIView) -> [AmbiguityFinding] {
       guard let system = LayoutSystem(of: view) else { return [] }
       let patterns = patterns(of: system)

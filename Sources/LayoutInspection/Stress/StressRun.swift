@@ -5,7 +5,6 @@
 
   /// The cases of one stress test, in the order of their number of changes.
   @MainActor package final class StressRun {
-    /// The screens that are examined together, such as all phones in portrait.
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
     private let languages: LayoutLanguages?
@@ -15,7 +14,6 @@
     /// The groups in which an instance that was made on the smallest screen has the same frames on each other
     /// screen as one that was made there.
     private var groupsOfOneInstance: Set<Int> = []
-    /// The numbers of the views that are hidden in turn.
     private var hideable: [Int] = []
     /// True if the content determines the height of the view; nil before the first instance.
     private var hasOwnHeight: Bool?
@@ -53,20 +51,11 @@
       return groups.indices.flatMap { failures(of: stressCase, inGroup: $0) }
     }
 
-    private func onScreen<Result>(
-      _ screen: LayoutSizes.Screen, _ stressCase: StressCase, _ body: () -> Result
-    ) -> Result {
-      HeadlessLayout.onScreen(
-        size: screen.size, idiom: screen.idiom, layoutDirection: stressCase.direction,
-        contentSizeCategory: stressCase.textSize, style: stressCase.style, language: stressCase.language, body
-      )
-    }
-
     /// Makes the view of a failure again, in the layout with the problem, and reads it.
     package func view<Result>(of failure: StressFailure, _ read: (UIView) -> Result) -> Result {
       let stressCase = StressCase(changes: failure.changes, source: languages?.source)
       return HeadlessLayout.quietly {
-        onScreen(failure.screen, stressCase) {
+        stressCase.onScreen(failure.screen) {
           let subject = made(on: failure.screen)
           _ = stressCase.apply(to: subject)
           if subject.hasOwnHeight { HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root) }
@@ -136,7 +125,6 @@
       let hidden: [UIView]
     }
 
-    /// A cause, and its smallest case in one group of screens.
     private typealias Entry = (cause: StressCause, failure: StressFailure)
 
     private func made(_ stressCase: StressCase, on screen: LayoutSizes.Screen) -> Instance {
@@ -151,7 +139,7 @@
       let least = first.with(CGSize(width: widths.lowerBound, height: heights.lowerBound))
       var found: [Entry] = []
       var ignored: [StressFailure] = []
-      let instance = onScreen(least, stressCase) {
+      let instance = stressCase.onScreen(least) {
         let instance = made(stressCase, on: least)
         if instance.subject.hasOwnHeight {
           HeadlessLayout.setSafeAreaInsets(.zero, of: instance.subject.root)
@@ -171,8 +159,6 @@
       return begin.firstOfEach(\.cause).map(\.failure) + ignored
     }
 
-    /// Returns the failure of the texts that ignore the first text size that is tried, beside texts that
-    /// follow it.
     private func ignoredTextSize(
       in instance: Instance, _ screen: LayoutSizes.Screen, _ widths: ClosedRange<CGFloat>
     ) -> [StressFailure] {
@@ -188,7 +174,6 @@
       }
     }
 
-    /// Returns the failures on each screen with its own safe area that are not among the others.
     private func entries(
       of instance: Instance, on screens: [LayoutSizes.Screen], _ group: Int, besides others: [Entry]
     ) -> [Entry] {
@@ -196,7 +181,7 @@
       var found: [Entry] = []
       var isSame = true
       for screen in screens {
-        found += onScreen(screen, instance.stressCase) {
+        found += instance.stressCase.onScreen(screen) {
           var examined = instance
           if isBase || !groupsOfOneInstance.contains(group) {
             examined = made(instance.stressCase, on: screen)

@@ -1,15 +1,12 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
   package import Foundation
-  package import HeadlessUIKit
+  public import HeadlessUIKit
 
-  /// A view that is examined, and the topmost view of its tree.
   @MainActor struct StressSubject {
     /// The topmost view: the view itself, or the window of a controller.
     let root: UIView
-    /// The view whose problems count.
     let content: UIView
-    /// Returns the views to hide that are in no stack view.
     let optionalViews: () -> [UIView]
     var hasOwnHeight = false
 
@@ -72,7 +69,6 @@
   }
 
   extension LayoutSizes.Screen {
-    /// Gives a topmost view the size, the safe area, the corners and the fold of the screen.
     @MainActor func surround(_ root: UIView) {
       root.frame = CGRect(origin: .zero, size: size)
       HeadlessLayout.setSafeAreaInsets(safeArea, of: root)
@@ -88,7 +84,6 @@
   }
 
   extension HeadlessLayout {
-    /// Returns the result of `body`, during which nothing is reported.
     static func quietly<Result>(_ body: () -> Result) -> Result {
       let handler = conflictHandler
       let observer = layoutObserver
@@ -102,6 +97,31 @@
         AutoLayoutKitReport.handler = reports
       }
       return body()
+    }
+  }
+
+  /// The content of a screen in a test: a view, or a controller, which is the root of a window.
+  ///
+  /// `UIView` and `UIViewController` conform, and no other type need do so.
+  @MainActor public protocol LayoutContent: AnyObject {
+    /// Shows the content in `window`, with the size of the window, and returns the view of the content.
+    func _tk_show(in window: UIWindow) -> UIView
+  }
+
+  extension UIView: LayoutContent {
+    /// Adds the view to `window`, with the size of its bounds, and returns the view.
+    public func _tk_show(in window: UIWindow) -> UIView {
+      frame = window.bounds
+      window.addSubview(self)
+      return self
+    }
+  }
+
+  extension UIViewController: LayoutContent {
+    /// Makes the controller the root of `window`, and returns its view.
+    public func _tk_show(in window: UIWindow) -> UIView {
+      window.rootViewController = self
+      return view
     }
   }
 #endif

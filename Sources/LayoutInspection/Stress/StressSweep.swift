@@ -8,11 +8,9 @@
   /// begins or ends inside a piece only once, except for an overlap of two views that pass each other. A
   /// check of an app is followed only at the ends of each piece.
   @MainActor final class StressSweep {
-    /// A cause, its failing sizes nearest to the upper end, and the problem there.
     struct Result {
       let cause: StressCause
       let failing: ClosedRange<Double>
-      /// The length at which the problem was found.
       let length: Double
       let problem: LayoutProblem
     }
@@ -33,7 +31,6 @@
     private let root: RootSize
     private let low: Double
     private let high: Double
-    /// The causes that are known from simpler cases.
     private let ignored: Set<StressCause>
     private var order: [StressCause] = []
     private var open: [StressCause: Open] = [:]
@@ -69,10 +66,9 @@
       follow { !order.isEmpty }
       guard let end = closed.values.map(\.upperBound).max() else { return nil }
       // At the size at which a text wraps, rounding decides.
-      return end >= high || examination.passes(at: size(end)) ? end : end + Self.reach
+      return end >= high || examination.found(at: size(end)).isEmpty ? end : end + Self.reach
     }
 
-    /// Follows all problems from the upper end down until `isEnough`, and closes them.
     private func follow(until isEnough: () -> Bool) {
       // The first piece begins there as well.
       begin(at: size(high).moved(by: Self.reach, toward: size(low))) { _ in high }
@@ -86,9 +82,6 @@
       for cause in open.keys { close(cause, at: low) }
     }
 
-    /// Opens the problems at a size that are not known yet.
-    ///
-    /// - Parameter top: A function that returns the upper end of the problem of a cause.
     private func begin(at size: RootSize, top: (StressCause) -> Double) {
       for found in examination.found(at: size) where isNew(found.cause) {
         order.append(found.cause)
@@ -217,6 +210,55 @@
         if examination.finds(cause, at: size(middle)) { failing = middle } else { fine = middle }
       }
       return fine
+    }
+  }
+
+  @MainActor extension RegionSearch.Found {
+    /// Sizes along the line of which one is in each part in which two views overlap that are apart at its
+    /// ends; the cost grows with the square of the number of views that show something.
+    ///
+    ///     left of a     --------\
+    ///                    a passes b:  the overlap begins and ends inside the line
+    ///     left of b     --------/
+    var sizesWithPassingViews: [RootSize] {
+      let shown = rule.sample.views.indices.dropFirst().filter {
+        rule.sample.views[$0].hasBackground || rule.sample.views[$0].shownContent != .nothing
+      }
+      let corners = region.corners
+      // For each view and axis the near and the far edge at both ends of the line.
+      let edges = shown.map { view in
+        [0, 1].map { axis in
+          let near = rule.numbers[4 * view + axis]
+          return [near, near + rule.numbers[4 * view + 2 + axis]].map { edge in corners.map(edge.value) }
+        }
+      }
+      let overlaps = shown.indices.flatMap { first in
+        (0..<first).compactMap { second in
+          isInside(shown[first], shown[second]) ? nil : Self.overlap(edges[first], edges[second])
+        }
+      }
+      var shares: [Double] = []
+      for overlap in overlaps.sorted(by: { $0.to < $1.to }) where (shares.last ?? 0) <= overlap.from {
+        shares.append((overlap.from + overlap.to) / 2)
+      }
+      return shares.map { corners[0].moved(toward: corners[1], by: $0) }
+    }
+
+    private static func overlap(_ one: [[[Double]]], _ other: [[[Double]]]) -> (from: Double, to: Double)? {
+      var (from, to) = (0.0, 1.0)
+      for axis in 0...1 {
+        for (far, near) in [(one[axis][1], other[axis][0]), (other[axis][1], one[axis][0])] {
+          let (first, last) = (far[0] - near[0], far[1] - near[1])
+          if first <= 0, last <= 0 { return nil }
+          if first <= 0 { from = max(from, first / (first - last)) }
+          if last <= 0 { to = min(to, first / (first - last)) }
+        }
+      }
+      return from > 0 && from < to && to < 1 ? (from, to) : nil
+    }
+
+    private func isInside(_ index: Int, _ outer: Int) -> Bool {
+      sequence(first: index) { $0 > outer ? rule.sample.parents[$0] : nil }.contains(outer)
     }
   }
 #endif

@@ -3,7 +3,7 @@
 /// The names of views.
 struct ReportNames {}
 /// The constraints beside those of a conflict.
-struct ConflictEvidence {}
+struct ConstraintList {}
 /// A constraint of an app.
 final class NSLayoutConstraint {}
 

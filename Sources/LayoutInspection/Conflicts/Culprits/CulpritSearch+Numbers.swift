@@ -83,7 +83,6 @@ extension CulpritSearch {
     )
   }
 
-  /// Returns a ratio as two whole numbers, such as 16 and 9; nil if there are none up to 100.
   private static func integers(_ ratio: Double) -> (Int, Int)? {
     for divisor in 1...100 where ratio > 0 {
       let whole = (ratio * Double(divisor)).rounded()
@@ -94,7 +93,7 @@ extension CulpritSearch {
 
   // Outliers.
 
-  func outliers(_ names: ReportNames, _ evidence: ConflictEvidence) -> [ConflictCulprit] {
+  func outliers(_ names: ReportNames, _ evidence: ConstraintList) -> [ConflictCulprit] {
     var found: [NumberOutlier] = []
     for constraint in members.filter({ $0.source == .client }).compactMap(\.constraint) {
       for number in WrittenNumber.all(of: constraint) {

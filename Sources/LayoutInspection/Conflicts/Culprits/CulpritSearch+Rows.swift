@@ -1,3 +1,4 @@
+import LayoutPlatform
 import LayoutWords
 
 // Rows with their views in another order, or with a view or a size too many.
@@ -54,7 +55,6 @@ extension CulpritSearch {
       && other.site.map(tie.isSameCall) == false
   }
 
-  /// Returns true for a tie to the reference of an edge that another line places beside another view.
   private func isEnd(_ tie: ConflictEquation, placedBy other: ConflictEquation) -> Bool {
     tie.isSameEdge && tie.side != 0.5 && tie.relation == .equal && other.relation == .equal
       && isPlaced(by: other, besides: tie)
@@ -90,7 +90,7 @@ extension CulpritSearch {
           && (isLast ? gap.item : gap.shape.anchor) == tie.item
       }
       if !isBeside { return nil }
-      let call = tie.constraint.flatMap { conflict.evidence?.list.call(of: $0) }.flatMap(ChainCall.init)
+      let call = tie.constraint.flatMap { conflict.evidence?.call(of: $0) }.flatMap(ChainCall.init)
       if let arguments = call?.arguments(names, releasing: object, isLast: isLast) {
         change = "write make.\(site.plainVerb)\(arguments)"
       }
@@ -108,8 +108,6 @@ extension CulpritSearch {
 
   // Cells.
 
-  /// The culprit of a size of a cell that a grid or a spread row makes as large as the others; nil for
-  /// another conflict.
   var cell: ConflictCulprit? {
     let spread = members.filter { ["grid", "xSpread", "ySpread"].contains($0.site?.plainVerb) }
     let sizes = members.filter { size in
@@ -123,5 +121,40 @@ extension CulpritSearch {
       ?? culprit(
         removing: size,
         "\(call.call) gives all of its cells one \(words.size), but \(makes(size)). \(change)")
+  }
+}
+
+// Rows of fixed sizes that do not fill their container.
+extension CulpritSearch {
+  func wall(_ names: ReportNames) -> ConflictCulprit? {
+    let gaps = members.filter(\.isGap)
+    func count(_ gap: ConflictEquation) -> Int { gaps.filter { gap.site.map($0.isSameCall) == true }.count }
+    guard arithmetic.ratio == nil, !arithmetic.isOver, arithmetic.squeezed.isEmpty, arithmetic.isOfLength,
+      members.allSatisfy({ $0.relation == .equal || $0.isContent }),
+      let tie = gaps.max(by: { count($0) < count($1) }),
+      let site = tie.site, let gap = tie.constraint, !conflict.holdsElsewhere(tie)
+    else { return nil }
+    let constraints = conflict.evidence?.call(of: gap) ?? []
+    guard let call = ChainCall(constraints), call.isFixed else { return nil }
+    let place = call.missingWall
+    let free = abs(arithmetic.available - arithmetic.needed).points
+    let released = constraints.indices.contains(place) ? constraints[place] : nil
+    return ConflictCulprit(
+      description:
+        "\(site.call): make.wall is missing \(call.words(for: place, names)), where \(free) points are"
+        + " free. \(words.sumAfter(site)) Write"
+        + " make.\(site.plainVerb)\(call.arguments(names, wallAt: place)).",
+      site: site, items: tie.items,
+      edit: edit(conflict.lines.filter { $0.constraint === released && released != nil }))
+  }
+
+}
+
+extension ConflictArithmetic {
+  fileprivate var isOfLength: Bool {
+    switch limit {
+    case .size, .fixed: true
+    case .equation, .sum, .zero: false
+    }
   }
 }

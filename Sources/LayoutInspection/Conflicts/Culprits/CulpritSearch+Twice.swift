@@ -9,7 +9,6 @@ extension CulpritSearch {
 
   // Edges.
 
-  /// Two lines that tie one edge of a view to two different edges: `xEqual(a)` and `ref(b).xEqual(a)`.
   private var tiedTwice: [ConflictCulprit] {
     let ties = members.filter { $0.isEquality && $0.isSameEdge && $0.site?.axis?.isVertical == $0.isVertical }
     for (early, late) in pairs(ties)
@@ -25,7 +24,6 @@ extension CulpritSearch {
     return []
   }
 
-  /// Two positions for one edge: that of a verb, and that of another line or of the row before it.
   private var edgeTwice: ConflictCulprit? {
     guard members.allSatisfy({ $0.relation == .equal }), let tie = singleTie,
       let other = impliedConstant(tie)
@@ -97,7 +95,6 @@ extension CulpritSearch {
 
   // Sizes.
 
-  /// Two numbers for one size or one distance: `width(play) == 44` and `width(play) == 64`.
   private var sameTwice: [ConflictCulprit] {
     guard members.count == 2, members[0].isAlike(members[1]), members.allSatisfy(\.isEquality),
       let problem = words.contradiction
@@ -183,7 +180,6 @@ extension CulpritSearch {
     return sizeTwice(size, edges, last, at: edge, "\(ties) both edges of \(name(size.item)) and ")
   }
 
-  /// Returns the culprit of a size that other lines determine; nil if they do not determine it.
   func sizeTwice(
     _ size: ConflictEquation, _ others: [ConflictEquation], _ change: String, at place: ConstraintSite?,
     _ reason: String = ""
@@ -230,7 +226,6 @@ extension CulpritSearch {
 }
 
 extension AxisWords {
-  /// Returns the name of an edge by its part of the item: `left`, `centerX` or `right`.
   func edge(_ side: Double) -> String {
     if side == 0.5 { return "center\(letter.uppercased())" }
     return side == 0 ? near : far

@@ -22,11 +22,10 @@ extension CulpritSearch {
 
   private func otherAxis(of site: ConstraintSite) -> (culprit: ConflictCulprit, count: Int)? {
     guard let words = site.axis, let verb = words.verbAcross(site.plainVerb) else { return nil }
-    let lines = lines(of: site)
+    let (axis, lines) = (CheckedAxis(isVertical: words.isVertical), lines(of: site))
     let placed = lines.compactMap(\.items.first).filter { view($0) != nil }.unique
     let unplaced = placed.filter { item in
-      view(item).flatMap { conflict.evidence?.mentions($0, isVertical: !words.isVertical, isSize: false) }
-        != true
+      view(item).flatMap { conflict.evidence?.mentions($0, axis.across, isSize: false) } != true
     }
     let other = members.first { equation in
       equation.isOfVerb && !equation.isSize && equation.site != nil && !equation.isSameCall(as: site)
@@ -112,7 +111,6 @@ extension CulpritSearch {
 
   // Two states.
 
-  /// The verb and the edges or the size of a line.
   private func state(_ line: ConflictEquation) -> [AnyHashable] {
     [line.site?.plainVerb ?? "", line.shape, line.isVertical]
   }

@@ -7,7 +7,6 @@ import LayoutWords
 /// A conflict has several ways out. This type is one that people need, and not the one that is the least
 /// change of the equations.
 struct ConflictCulprit {
-  /// The sentences: the mistake first and the change last.
   let description: String
   let site: ConstraintSite?
   let items: [Int]
@@ -15,7 +14,6 @@ struct ConflictCulprit {
   let edit: ConflictEdit
   /// The items that the change has to place: nothing of them may be open afterwards.
   var placed: [AnyObject] = []
-  /// The view that must keep its size.
   var kept: AutoLayoutKitView?
 }
 
@@ -42,7 +40,6 @@ struct ConflictCulprit {
   let words: ConflictWords
   let conflict: ConflictCase
   let arithmetic: ConflictArithmetic
-  /// The equations that take part in the contradiction.
   let members: [ConflictEquation]
 
   init(_ words: ConflictWords) {
@@ -52,7 +49,6 @@ struct ConflictCulprit {
     members = words.arithmetic.proved.map { words.conflict.equations[$0] }
   }
 
-  /// The culprits, the strongest evidence first: of a log, those that equations alone show.
   var all: [ConflictCulprit] {
     let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
     guard let names = conflict.names, let evidence = conflict.evidence else {
@@ -102,14 +98,11 @@ extension CulpritSearch {
     ConflictEdit(equations.flatMap { conflict.instances(of: $0) }, new)
   }
 
-  /// Returns the removal of all that the call of an equation says about an item, in all cells for which the
-  /// line ran.
   func removal(of equation: ConflictEquation, about item: Int) -> ConflictEdit {
     guard let site = equation.site else { return ConflictEdit([equation]) }
     return edit(lines(of: site).filter { $0.items.first == item })
   }
 
-  /// Returns a culprit whose change removes what the call of an equation says about its first item.
   func culprit(
     removing equation: ConflictEquation, at place: ConstraintSite? = nil, _ description: String
   ) -> ConflictCulprit {
@@ -118,7 +111,6 @@ extension CulpritSearch {
       edit: removal(of: equation, about: equation.item))
   }
 
-  /// Returns the constant that an equation would need in order to agree with the others.
   func impliedConstant(_ equation: ConflictEquation) -> Double? {
     guard arithmetic.squeezed.isEmpty,
       let own = arithmetic.proved.first(where: { conflict.equations[$0].id == equation.id })

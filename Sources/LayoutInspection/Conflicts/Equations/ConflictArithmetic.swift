@@ -8,7 +8,6 @@ import LayoutWords
 /// forward are the sum, and those that lead back are the limit, so that no summand is negative unless a
 /// person wrote a negative number.
 struct ConflictArithmetic {
-  /// A summand.
   struct Part {
     let equation: Int
     let factor: Double
@@ -17,7 +16,6 @@ struct ConflictArithmetic {
     var length: Double { factor * value }
   }
 
-  /// The length that the sum is compared with.
   enum Limit {
     case size(ConflictQuantity)
     case fixed(Int)
@@ -26,7 +24,6 @@ struct ConflictArithmetic {
     case zero
   }
 
-  /// The summands, in the order of the chain.
   private(set) var parts: [Part] = []
   /// The equations that take part and add no number, such as equal widths.
   private(set) var others: [Int] = []
@@ -38,17 +35,14 @@ struct ConflictArithmetic {
   private(set) var isInequality = false
   /// The ratio that two fixed sizes do not have; nil for a conflict along one axis.
   private(set) var ratio: ConflictRatio?
-  /// The sizes that would have to be negative.
   let squeezed: [ConflictQuantity]
   /// The factor of each equation, of which the sign says in which direction it counts.
   let factors: [Double]
-  /// The indices of the equations with a factor.
   let proved: [Int]
   private(set) var masked: Set<ConflictQuantity> = []
 
   var needed: Double { parts.reduce(0) { $0 + $1.length } }
 
-  /// The indices of the equations that the limit contradicts, in the order of the chain.
   var wanted: [Int] { parts.map(\.equation) + others }
 
   /// The indices of the equations that take part and can be changed somewhere, in the order of the chain.
@@ -107,7 +101,6 @@ struct ConflictArithmetic {
     isOver = scale > 0 && ratio == nil
   }
 
-  /// Returns the lengths that fixed equations determine, and the indices of these equations.
   private mutating func fixedValues(
     _ conflict: ConflictCase
   ) -> (values: [ConflictQuantity: Double], equations: Set<Int>) {
@@ -149,14 +142,12 @@ struct ConflictArithmetic {
     }
   }
 
-  /// Makes equations that take nothing of the limit a part of the sum.
   private mutating func dropEmptyBacks(_ conflict: ConflictCase) {
     func isEmpty(_ part: Part) -> Bool { part.value == 0 && !conflict.equations[part.equation].isSize }
     others += backs.filter(isEmpty).map(\.equation)
     backs.removeAll(where: isEmpty)
   }
 
-  /// Returns true if the equations that lead back are the sum, because a single one leads forward.
   private func isTurned(_ conflict: ConflictCase) -> Bool {
     guard let only = (parts.map(\.equation) + others).first, parts.count + others.count == 1,
       squeezed.isEmpty, let first = backs.first?.equation
@@ -197,7 +188,6 @@ extension ConflictCase {
     return side == 0 ? 1 : -1
   }
 
-  /// An edge of an item.
   private struct Edge: Hashable {
     let item: Int
     let side: Double

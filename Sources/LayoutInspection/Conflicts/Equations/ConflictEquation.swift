@@ -1,16 +1,13 @@
 import LayoutPlatform
 import LayoutWords
 
-/// The position or the size of an item along one axis.
 struct ConflictQuantity: Hashable, Comparable {
-  /// The index of the item in its `ConflictCase`.
   var item: Int
   var isVertical: Bool
   let isSize: Bool
 
   var words: AxisWords { AxisWords(isVertical: isVertical) }
 
-  /// Quantities of outer items come first; of one item the horizontal axis, and of one axis the position.
   static func < (one: ConflictQuantity, other: ConflictQuantity) -> Bool {
     (one.item, one.isVertical ? 1 : 0, one.isSize ? 1 : 0)
       < (other.item, other.isVertical ? 1 : 0, other.isSize ? 1 : 0)
@@ -45,11 +42,9 @@ struct ConflictEquation {
     }
 
     var kind = Kind.other
-    /// The index of the item; -1 for none.
     var item = -1
     /// The edge of the item: 0 for the near one, 1 for the far one and 0.5 for the center.
     var side = 0.0
-    /// The index of the item to which an edge is tied; -1 for none.
     var anchor = -1
     var anchorSide = 0.0
   }
@@ -63,14 +58,12 @@ struct ConflictEquation {
   let source: Source
   let shape: Shape
   let naming: () -> String
-  /// The place of the call that made the constraint; nil for a constraint that was made by hand.
   var site: ConstraintSite?
   var constraint: NSLayoutConstraint?
   var isBroken = false
 
   var text: String { naming() }
 
-  /// True if one of the quantities is along the vertical axis.
   var isVertical: Bool { terms.keys.contains { $0.isVertical } }
 
   var words: AxisWords { AxisWords(isVertical: isVertical) }
@@ -94,10 +87,8 @@ extension ConflictEquation.Shape {
 }
 
 extension ConflictEquation.Source {
-  /// True for an equation that gives a length or a position.
   var isFixed: Bool { self == .fixed || self == .mask }
 
-  /// True for a constraint of a stack view.
   var isStack: Bool { if case .stack = self { true } else { false } }
 }
 
@@ -112,12 +103,10 @@ extension ConflictEquation {
   var isOfCenter: Bool { isTie && (side == 0.5 || shape.anchorSide == 0.5) }
   var isSameEdge: Bool { isTie && side == shape.anchorSide }
 
-  /// True if a person can change the equation at its own place.
   var isOfClient: Bool { source == .client || isContent }
   var isContent: Bool { if case .content = source { true } else { false } }
   var isEquality: Bool { source == .client && relation == .equal }
 
-  /// The place of a call of this library.
   var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
   var isOfVerb: Bool { source == .client && verbSite != nil }
   /// True for a gap of a row or a column, which is written without a priority.
@@ -125,7 +114,6 @@ extension ConflictEquation {
 
   func isSameCall(as other: ConstraintSite) -> Bool { site?.isSameCall(as: other) == true }
 
-  /// Returns true if the equation compares the same edges or the same size as another one.
   func isAlike(_ other: ConflictEquation) -> Bool {
     guard shape.kind != .other, isVertical == other.isVertical else { return false }
     let reversed = Shape(

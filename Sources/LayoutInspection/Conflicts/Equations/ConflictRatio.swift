@@ -4,12 +4,10 @@ import LayoutWords
 ///
 ///     photo.width = 320    photo.height = 480    photo.width = 2.5 × photo.height
 struct ConflictRatio {
-  /// A width or height that equations determine.
   struct Size {
     let quantity: ConflictQuantity
     let value: Double
     let relation: RelationWords
-    /// The indices of the equations.
     let equations: [Int]
   }
 
@@ -18,7 +16,6 @@ struct ConflictRatio {
   let right: Size
   let factor: Double
 
-  /// The length that the size on the left would need.
   let needed: Double
   let relation: RelationWords
 

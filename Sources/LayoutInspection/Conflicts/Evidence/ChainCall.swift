@@ -8,9 +8,7 @@ import LayoutWords
 @MainActor struct ChainCall {
   private var items: [AnyObject] = []
   private var gaps: [String] = []
-  /// The item after which the chain begins; nil for the reference.
   private var start: AnyObject?
-  /// The item before which the chain ends; nil for the reference or a wall.
   private var end: AnyObject?
 
   /// Reads a call; nil for a chain with a wall between its items, a flexible gap or an alignment.

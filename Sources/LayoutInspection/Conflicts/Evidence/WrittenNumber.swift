@@ -3,6 +3,51 @@ import Foundation
 import LayoutPlatform
 import LayoutWords
 
+// The constraints of a tree as evidence, with which those of a conflict are compared.
+extension ConstraintList {
+  func instances(of constraint: NSLayoutConstraint) -> [NSLayoutConstraint] {
+    let all = constraint.site == nil ? nil : writtenByPlace[constraint.identifier ?? ""]
+    return all?.contains { $0 === constraint } == true ? all ?? [] : [constraint]
+  }
+
+  /// Returns the other numbers that a number is compared with: those of its kind, or else all
+  /// distances, of the views beside it; if they are fewer than two, those of the file, and then of the tree.
+  ///
+  /// A size is compared with sizes of views of its class.
+  func numbers(like number: WrittenNumber) -> [WrittenNumber] {
+    let around = number.container
+    func several(_ numbers: [WrittenNumber]) -> [WrittenNumber]? {
+      let all = numbers.filter { $0.isComparable(with: number) }
+      let sameKind = all.filter { $0.kind.isComparable(with: number.kind) }
+      return [sameKind, all].first { $0.count > 1 }
+    }
+    return several(numbersByContainer[around] ?? [])
+      ?? several(numbers.filter { $0.site?.file == number.site?.file }) ?? several(numbers) ?? []
+  }
+
+  func mentions(_ view: AutoLayoutKitView, _ axis: CheckedAxis, isSize: Bool) -> Bool {
+    of(view, axis).contains { constraint in
+      !constraint.isFixedByPlatform && constraint.attribute(of: view).isSize == isSize
+        && constraint.other(than: view).map { !Self.isInside($0, view) } ?? true
+    }
+  }
+
+  /// Returns the only sibling of the same class that no line mentions along the axis, and to which no content
+  /// gives a size that is asked for; nil if there is none.
+  func forgottenSibling(
+    of view: AutoLayoutKitView, _ axis: CheckedAxis, isSize: Bool
+  ) -> AutoLayoutKitView? {
+    let forgotten = (view.superview?.subviews ?? []).filter { sibling in
+      let lengths = [sibling.intrinsicContentSize, sibling.bounds.size].map(axis.length)
+      return sibling !== view && type(of: sibling) == type(of: view)
+        && !(isSize && (lengths[0] >= 0 || lengths[1] > 0))
+        && !mentions(sibling, axis, isSize: isSize)
+        && mentions(sibling, axis.across, isSize: false)
+    }
+    return forgotten.count == 1 ? forgotten[0] : nil
+  }
+}
+
 /// A number that a person wrote in a line: a gap, an inset or a size, counted inward.
 ///
 ///     make.inset(16).xPlace(8, icon, 12, title)    // insets 16, a margin 8, a gap 12
@@ -24,6 +69,13 @@ import LayoutWords
   let site: ConstraintSite?
 
   var isVertical: Bool { constraint.firstAttribute.isVertical }
+
+  /// The identity of the view around the innermost view of the constraint.
+  var container: ObjectIdentifier? {
+    let views = [constraint.firstItem, constraint.secondItem].compactMap { AutoLayoutKitView.holding($0) }
+    let innermost = views.max { InspectedFrame.depth(of: $0) < InspectedFrame.depth(of: $1) }
+    return innermost?.superview.map { ObjectIdentifier($0) }
+  }
 
   var word: String {
     switch kind {
@@ -49,7 +101,6 @@ import LayoutWords
     }
   }
 
-  /// Returns the numbers in a constraint; an inset of 0 and a gap of 0 are left out.
   static func all(of constraint: NSLayoutConstraint) -> [WrittenNumber] {
     guard constraint.firstItem != nil, !constraint.isFixedByPlatform else { return [] }
     func number(_ kind: Kind, _ value: CGFloat) -> WrittenNumber {
@@ -91,5 +142,62 @@ extension NSLayoutConstraint {
   @MainActor fileprivate var writtenInward: CGFloat? {
     guard site != nil, type(of: self) != NSLayoutConstraint.self else { return inwardConstant }
     return numberAsWritten
+  }
+}
+
+@MainActor struct NumberOutlier {
+  private static let farFactor = 8.0
+  private static let gapFactor = 2.5
+
+  let number: WrittenNumber
+  let others: [Double]
+  let meant: Double
+  let isNegative: Bool
+  /// The factor between the number and the median of the others.
+  let distance: Double
+
+  init?(_ number: WrittenNumber, among others: [WrittenNumber]) {
+    let values = others.map(\.value).filter { $0 > 0 }.sorted()
+    guard values.count > 1, number.value != 0 else { return nil }
+    let size = abs(number.value)
+    let median = values[values.count / 2]
+    let isNegative = number.value < 0 && !others.contains { $0.value < 0 }
+    guard isNegative || Self.isFar(size, median, values),
+      let meant = isNegative ? size : Self.meant(number, median, values)
+    else { return nil }
+    self.number = number
+    self.meant = meant
+    self.isNegative = isNegative
+    distance = isNegative ? .infinity : size / median
+    self.others = Array(values.unique.sorted { abs($0 - meant) < abs($1 - meant) }.prefix(4)).sorted()
+  }
+
+  private static func isFar(_ size: Double, _ median: Double, _ values: [Double]) -> Bool {
+    let largest = values.last ?? 0
+    if [10.0, 100].contains(where: { values.contains(size / $0) }) { return size >= 1.25 * largest }
+    return size >= farFactor * median && size >= gapFactor * largest
+  }
+
+  /// Returns the value of which a digit was doubled or a point was lost: one of the others, or for a size a
+  /// tenth; else the most frequent of the others.
+  private static func meant(_ number: WrittenNumber, _ median: Double, _ values: [Double]) -> Double? {
+    let size = abs(number.value)
+    if let tenth = [size / 10, size / 100].first(where: values.contains) { return tenth }
+    if number.kind == .size { return size / 10 }
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, abs($1.key - median)) < ($1.value, abs($0.key - median)) }?.key
+  }
+
+  func reason(_ names: ReportNames) -> String {
+    let comparison = isNegative ? "is negative, unlike the other" : "is far from the other"
+    return "\(number.words(names)) \(comparison) \(number.word)\(others.count == 1 ? "" : "s")"
+      + " (\(others.map(\.points).list))"
+  }
+
+  var advice: String { "Probably \(meant.points) was meant." }
+
+  func isSame(as other: NumberOutlier) -> Bool {
+    number.kind == other.number.kind && number.value == other.number.value
+      && (number.kind == .inset || number.constraint === other.number.constraint)
   }
 }

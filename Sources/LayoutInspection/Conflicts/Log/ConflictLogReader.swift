@@ -2,7 +2,6 @@ import LayoutWords
 
 /// The equations of a conflict in a log, with the views of the app that are in it.
 @MainActor struct ConflictLogReader {
-  /// A view or a guide of the app, with the number of views around it.
   typealias AppItem = (name: String, depth: Int, object: AnyObject)
 
   private(set) var result: ConflictCase
@@ -71,8 +70,6 @@ import LayoutWords
     return (conflict, items.lazy.compactMap { result.items[$0].object }.first)
   }
 
-  /// The conflict without a proof: a constraint has a form that is not known, or UIKit's list leaves out the
-  /// constraint that makes it one.
   private var plainConflict: LogConflict {
     let broken = log.lines.first { $0.address == log.broken }
     let list = log.lines.map { line in (line.identifier.map { "\($0) " } ?? "") + line.body }.list
@@ -83,7 +80,6 @@ import LayoutWords
     return conflict("\(place)\(list) cannot hold together.\(left)", at: site)
   }
 
-  /// Returns the conflict as a value.
   private func conflict(
     _ sentence: String, at site: ConstraintSite?, members: Set<Int>? = nil, isOfSystem: Bool = false
   ) -> LogConflict {
@@ -132,7 +128,6 @@ extension ConflictLogReader {
 
   private func app(_ item: LogItem) -> AppItem? { item.area == nil ? appItem(item.address) : nil }
 
-  /// Returns the number of items around a view, as far as the log and the app's views say.
   private func depth(of item: LogItem) -> Int {
     if let item = app(item.view) { return item.depth }
     var depth = 0

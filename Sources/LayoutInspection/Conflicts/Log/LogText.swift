@@ -1,8 +1,6 @@
 import LayoutWords
 
-/// The lines of a pasted log, without the signs that an issue tracker, a device or a terminal has added.
 struct LogText {
-  /// A constraint of a list, or a line that stands in its place.
   enum Part {
     case heading
     case breaking
@@ -99,7 +97,6 @@ struct LogText {
     parts.append(read ?? ways[0])
   }
 
-  /// Returns the text of the lines of a constraint.
   private static func joined(_ pieces: [Substring], _ isHard: (Int) -> Bool) -> String {
     var text = String(pieces[0])
     for (index, piece) in pieces.enumerated().dropFirst() {

@@ -4,27 +4,25 @@ import LayoutPlatform
 import LayoutSolver
 import LayoutWords
 
-/// The constraints of a laid-out tree as equations, in the numbers of its solver.
 @MainActor final class ConflictLines<System: ConstraintSystem> {
   let system: System
   private(set) var objects: [AnyObject] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  private let names: ReportNames
-  /// The case without equations of a conflict.
+  let names: ReportNames
   private(set) var base: ConflictCase
 
   init(of system: System, _ names: ReportNames) {
     self.system = system
     self.names = names
     let conflicts = system.solver.conflicts
-    let evidence = ConflictEvidence(in: system.root)
+    let evidence = ConstraintList(of: system.root)
     base = ConflictCase(names: names, evidence: evidence)
     base.contradicting = Set(conflicts.flatMap(\.constraints).map(\.index))
-    collectObjects(conflicts, evidence.constraints)
+    collectObjects(conflicts, evidence.written)
     base.items = objects.map { object in
       ConflictItem(naming: { names.name(of: object) }, object: object)
     }
-    base.lines = evidence.constraints.compactMap { constraint in
+    base.lines = evidence.written.compactMap { constraint in
       system.row(of: constraint).map { equation(of: $0, constraint) }
     }
   }
@@ -136,7 +134,6 @@ extension ConflictLines {
 
 // The edits.
 extension ConflictLines {
-  /// Returns the layout after an edit; the cost is that of a copy and of one solve.
   func layout(after edit: ConflictEdit) -> System {
     var copy = system
     for (old, new) in edit.changes where old.id >= 0 {

@@ -3,10 +3,6 @@ import LayoutPlatform
 import LayoutSolver
 import LayoutWords
 
-/// All conflicts of a layout, with one problem for each cause.
-///
-/// A culprit is believed if its edit ends the conflict in a copy of the layout. All conflicts that the same
-/// edit ends are one problem.
 @MainActor struct ConflictSurvey<System: ConstraintSystem> {
   private let lines: ConflictLines<System>
   private let readers: [ConflictReader<System>?]
@@ -18,11 +14,8 @@ import LayoutWords
     readers = system.solver.conflicts.map { ConflictReader($0, in: lines) }
   }
 
-  /// The problem of a cause, the views and guides of each conflict that it ends, and the indices of these
-  /// conflicts.
   typealias Cause = (problem: LayoutProblem, items: [[AnyObject]], conflicts: Set<Int>)
 
-  /// Returns one problem for each cause.
   func causes(in view: AutoLayoutKitView) -> [Cause] {
     var found: [Cause] = []
     var explained: Set<Int> = []
@@ -50,7 +43,6 @@ import LayoutWords
     return found
   }
 
-  /// Returns the first culprit whose edit ends a conflict, with the indices of all conflicts that it ends.
   private func culprit(of reader: ConflictReader<System>, _ index: Int) -> (ConflictCulprit, Set<Int>)? {
     for culprit in reader.culprits {
       if culprit.edit.isEmpty { return (culprit, [index]) }
@@ -61,11 +53,10 @@ import LayoutWords
     return nil
   }
 
-  /// Returns true if an edit leaves nothing open of the views that a culprit has to place.
   private func places(_ culprit: ConflictCulprit, _ layout: System) -> Bool {
     if culprit.placed.isEmpty { return true }
-    let open = AmbiguitySearch(layout).openVariables.compactMap { layout.part(of: $0)?.item }
-    return culprit.placed.allSatisfy { item in !open.contains { $0 === item } }
+    let open = OpenLayout(layout, lines.names)?.open ?? []
+    return culprit.placed.allSatisfy { item in !open.contains { $0.item === item } }
       && keepsSize(culprit, layout)
   }
 
@@ -80,7 +71,6 @@ import LayoutWords
     return own < 0 || [own, former].contains { abs(new - $0) < 1 }
   }
 
-  /// Returns the indices of the conflicts that a layout has no longer; none if there are not fewer of them.
   private func ended(by layout: System) -> Set<Int> {
     let after = layout.solver.conflicts
     guard after.count < conflicts.count else { return [] }
@@ -89,16 +79,13 @@ import LayoutWords
   }
 }
 
-/// A conflict of a layout, with its words.
 @MainActor final class ConflictReader<System: ConstraintSystem> {
   let result: ConflictCase
   private let lines: ConflictLines<System>
   /// The items of the conflict, from outer ones to inner ones.
   private let involved: [Int]
-  /// The sum; nil for a set whose contradiction is within rounding.
   private let arithmetic: ConflictArithmetic?
 
-  /// Reads a conflict; nil if one of its items was released.
   init?(_ conflict: Conflict, in lines: ConflictLines<System>) {
     guard let equations = lines.equations(of: conflict) else { return nil }
     var result = lines.base
@@ -125,7 +112,6 @@ import LayoutWords
     }
   }()
 
-  /// Returns the problem in the words of a culprit, or as the sum with a way out.
   func problem(of culprit: ConflictCulprit? = nil, in view: AutoLayoutKitView) -> LayoutProblem {
     let waysOut = culprit == nil ? waysOut : []
     let words = arithmetic.map { ConflictWords(result, $0, waysOut) }

@@ -3,6 +3,41 @@
   import HeadlessUIKit
   import LayoutWords
 
+  /// Proves that a layout holds at every size, in both directions and all twelve text sizes, or returns the
+  /// smallest size at which it does not.
+  ///
+  ///     #expect(stress(.everySize) { LoginView() }.holds)
+  ///
+  /// The sizes of devices are tried first, in the usual text size, and then all sizes in one case after
+  /// another. After the budget, the answer says which sizes are left (`LayoutProof.unproved`).
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes, `.everySize` for those from 240 × 200 to 1400 × 1400 points.
+  ///   - checks: The checks to make.
+  ///   - budget: The most time that the search takes; nil for no limit.
+  ///   - progress: The receiver of the progress, at most once a second.
+  ///   - make: A function that makes the view, or the controller, which is the root of a window.
+  @MainActor public func stress(
+    _ sizes: EverySize, checks: [LayoutCheck] = LayoutCheck.all, within budget: Duration? = .seconds(20),
+    progress: @escaping (LayoutProof.Progress) -> Void = { _ in }, of make: @escaping () -> some LayoutContent
+  ) -> LayoutProof {
+    ProofRun(sizes, checks: checks, within: budget, progress: progress, of: make).proof()
+  }
+
+  extension ProofRun {
+    /// Creates the proof of a view or controller.
+    package convenience init(
+      _ sizes: EverySize, checks: [LayoutCheck], within budget: Duration? = nil,
+      progress: @escaping (LayoutProof.Progress) -> Void = { _ in },
+      of make: @escaping () -> some LayoutContent
+    ) {
+      self.init(sizes, checks: checks, within: budget, progress: progress) {
+        let content = make()
+        return (content as? UIView).map { StressSubject(inWindow: $0) } ?? StressSubject(content)
+      }
+    }
+  }
+
   /// The answer of `stress(.everySize, of:)`: a layout holds at every size, or the smallest size at which it
   /// does not.
   public struct LayoutProof: Equatable, Sendable, CustomStringConvertible {
@@ -97,6 +132,55 @@
           && greatest.width.isFinite && greatest.height.isFinite,
         "The sizes must be above 0, finite and in ascending order: \(least), \(greatest).")
       return EverySize(least: least, greatest: greatest)
+    }
+  }
+
+  @MainActor final class ProofClock {
+    let budget: Duration?
+    private let progress: (LayoutProof.Progress) -> Void
+    /// The time of day; tests have one of their own.
+    static var now: () -> ContinuousClock.Instant = { .now }
+    private let start = now()
+    private var lastReport = now()
+
+    init(budget: Duration? = nil, progress: @escaping (LayoutProof.Progress) -> Void = { _ in }) {
+      self.budget = budget
+      self.progress = progress
+    }
+
+    private var elapsed: Duration { Self.now() - start }
+
+    var isOver: Bool { budget.map { elapsed >= $0 } ?? false }
+
+    var state: ((Duration) -> LayoutProof.Progress)?
+
+    func report() {
+      guard let state, Self.now() - lastReport >= .seconds(1) else { return }
+      lastReport = Self.now()
+      progress(state(elapsed))
+    }
+  }
+
+  extension LayoutProof {
+    /// The progress of `stress(.everySize, of:)`, which is reported at most once a second.
+    public struct Progress: Equatable, Sendable, CustomStringConvertible {
+      /// The number of the case, from 1.
+      public let number: Int
+      /// The number of all cases.
+      public let count: Int
+      /// The changes of the direction and the text size in this case; empty in the first one.
+      public let changes: [StressChange]
+      /// The share of the sizes that are examined in this case, 0...1.
+      public let share: Double
+      /// The time since the beginning.
+      public let elapsed: Duration
+
+      /// The progress in words: `case 2 of 24, from right to left: 61 % of the sizes after 12 seconds`.
+      public var description: String {
+        let words = changes.compactMap(\.words).map { ", \($0)" }.joined()
+        return "case \(number) of \(count)\(words): \(Int(share * 100)) % of the sizes after"
+          + " \(elapsed.components.seconds) seconds"
+      }
     }
   }
 #endif

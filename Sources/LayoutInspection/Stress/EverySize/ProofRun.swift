@@ -2,10 +2,12 @@
   import Foundation
   package import HeadlessUIKit
   import LayoutSolver
+  import LayoutWords
 
   /// The proof of one layout, in one direction and text size after another.
   @MainActor package final class ProofRun {
     private let sizes: EverySize
+    private var screen: LayoutSizes.Screen { LayoutSizes.Screen("", sizes.least) }
     private let checks: [LayoutCheck]
     private let cases: [StressCase]
     private let make: () -> StressSubject
@@ -17,7 +19,6 @@
     private let samples = ProofSamples()
     private let clock: ProofClock
     private var unproved: [String] = []
-    /// The layouts of the directions that hold in the usual text size.
     private var held: [UITraitEnvironmentLayoutDirection: [HeldLayout]] = [:]
 
     init(
@@ -62,7 +63,9 @@
             unproved.append(count == 1 ? "1 further case" : "\(count) further cases")
             break
           }
-          counterexample = onScreen(stressCase) { self.counterexample(in: stressCase, number: number + 1) }
+          counterexample = stressCase.onScreen(screen) {
+            self.counterexample(in: stressCase, number: number + 1)
+          }
         }
       }
       return LayoutProof(
@@ -76,18 +79,12 @@
       of counterexample: LayoutProof.Counterexample, _ read: (UIView) -> Result
     ) -> Result {
       HeadlessLayout.quietly {
-        onScreen(StressCase(changes: counterexample.changes, source: nil)) {
+        StressCase(changes: counterexample.changes, source: nil).onScreen(screen) {
           let subject = make()
           SizeProbe(subject.root).layOut(at: RootSize(counterexample.size))
           return read(subject.content)
         }
       }
-    }
-
-    private func onScreen<Result>(_ stressCase: StressCase, _ body: () -> Result) -> Result {
-      HeadlessLayout.onScreen(
-        size: sizes.least, layoutDirection: stressCase.direction, contentSizeCategory: stressCase.textSize,
-        style: stressCase.style, body)
     }
 
     private func counterexample(
@@ -147,7 +144,6 @@
         changes: stressCase.changes, size: subject.root.bounds.size, problem: problem)
     }
 
-    /// Notes the share of the sizes that the budget did not reach in a case.
     private func note(unproved share: Double, of stressCase: StressCase) {
       let words = stressCase.changes.compactMap(\.words)
       let conditions = words.isEmpty ? "without a change" : words.joined(separator: " and ")
@@ -197,6 +193,69 @@
     func agrees(with other: HeldLayout) -> Bool {
       sample.showsLayout(of: other.sample) && program == other.program && constants == other.constants
         && questions == other.questions
+    }
+  }
+
+  /// The parts of a proof that rest on examples: code of the app that reads a size may take another way at a
+  /// size that was not tried.
+  @MainActor final class ProofSamples {
+    enum Part: CaseIterable {
+      /// Views whose code reads a frame while it lays out subviews.
+      case readers
+      /// Lists, whose rows are made by code of the app.
+      case lists
+      /// Checks that are code of the app.
+      case checks
+      /// Views that do not know at which widths their lines change.
+      case measured
+      case transformed
+      /// Two views whose areas are compared.
+      case areas
+      /// The first size at which a new instance has another layout than one that was resized.
+      case otherLayout
+    }
+
+    private var found: [Part: [String]] = [:]
+    private var regions = 0
+
+    func note(_ part: Part, _ name: String) {
+      if found[part]?.contains(name) != true { found[part, default: []].append(name) }
+    }
+
+    func note(_ part: Part, _ view: AnyObject) { note(part, "\(type(of: view))") }
+
+    func noteRegion() { regions += 1 }
+
+    func note(viewsIn root: UIView) {
+      for view in root.tree {
+        if view is UITableView || view is UICollectionView { note(.lists, view) }
+        if !view.transform.isIdentity { note(.transformed, view) }
+      }
+    }
+
+    /// True if code of the app may lay out or check another size in another way.
+    var dependOnCode: Bool { found.keys.contains { [.readers, .lists, .checks, .otherLayout].contains($0) } }
+
+    var isEmpty: Bool { found.isEmpty && regions == 0 }
+
+    var sentences: [String] {
+      let parts = Part.allCases.compactMap { part in found[part].map { words(part, $0) } }
+      let count = regions == 1 ? "1 region" : "\(regions) regions"
+      let all = parts + (regions > 0 ? ["in \(count), only single sizes were examined"] : [])
+      return all.map { "Sampled and not proved: \($0)." }
+    }
+
+    private func words(_ part: Part, _ names: [String]) -> String {
+      let isOne = names.count == 1
+      return switch part {
+      case .readers: "code of \(names.list) reads a frame while it lays out its subviews"
+      case .lists: "code of the app makes the rows of \(names.list)"
+      case .checks: "the app defines the \(isOne ? "check" : "checks") \(names.list)"
+      case .measured: "the lines of \(names.list) are measured at single widths"
+      case .transformed: "\(names.list) \(isOne ? "has" : "have") a transform"
+      case .areas: "the areas of two views are compared at single sizes"
+      case .otherLayout: "a new view has another layout at \(names[0]) than one that was resized"
+      }
     }
   }
 #endif

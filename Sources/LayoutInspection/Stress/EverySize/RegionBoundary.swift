@@ -31,7 +31,6 @@
       self.region = region
     }
 
-    /// Returns a function that is above 0 at the layout of the rule and 0 on the line; nil if there is none.
     func line() -> SizeFunction? {
       let share = Self.straightLength / good.distance(to: bad)
       guard share >= 1 || holds(at: good.moved(toward: bad, by: share)) else { return nil }
@@ -41,7 +40,6 @@
 
     private func holds(at size: RootSize) -> Bool { rule.predicts(probe.sample(at: size)) }
 
-    /// Returns the line at which the numbers of this rule and of the one beside another layout are equal.
     private func bend(beside bad: RootSize) -> SizeFunction? {
       guard let other = probe.rule(at: bad, in: region), rule.sample.showsSameViews(as: other.sample)
       else { return nil }
@@ -79,7 +77,6 @@
       return change
     }
 
-    /// Returns the line through a point at which the rule ends and another such point, beside the first one.
     private func line(through change: RootSize) -> SizeFunction? {
       for corner in region.corners {
         for share in [0.3, 0.02] {

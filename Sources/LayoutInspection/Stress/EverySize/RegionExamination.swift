@@ -10,7 +10,6 @@
     /// The smallest size in whole points at which a check fails, and the smallest one beside it.
     private(set) var smallest: RootSize?
     private var smallestBetween: RootSize?
-    /// Twice the area of the sizes that were not examined because the time was over.
     private(set) var openArea = 0.0
     let examination: StressExamination
 
@@ -19,7 +18,6 @@
     var partObserver: ((SizeRegion, Bool) -> Void)?
 
     private let probe: SizeProbe
-    /// True if a check fails that compares names, which the other examinations do not read.
     private lazy var readsNames = examination.firstProblem(at: RootSize(probe.root.bounds.size)) != nil
     private static var mostTrials: Int { 16 }
 
@@ -36,7 +34,6 @@
       return problem.map { (size, $0) }
     }
 
-    /// Makes the checks at single sizes, so that larger ones need no examination.
     func examine(at sizes: [RootSize]) {
       for size in sizes.sorted(by: <) where smallest == nil && !probe.clock.isOver && fails(at: size) {
         smallest = size
@@ -86,7 +83,6 @@
       readsNames && examination.firstProblem(at: size) != nil
     }
 
-    /// Notes the smallest size of a region at which a check fails, if it fails at one of its sizes.
     private func note(_ region: SizeRegion, from size: RootSize) {
       let whole = region.wholeSizes.prefix(Self.mostTrials).prefix { $0.area < smallest?.area ?? .infinity }
       smallest = whole.first(where: fails) ?? smallest

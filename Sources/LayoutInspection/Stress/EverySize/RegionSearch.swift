@@ -30,7 +30,6 @@
       /// True if the layouts at the corners have the numbers of the rule.
       let isConfirmed: Bool
 
-      /// Returns the size beside a corner whose layout has confirmed it.
       func size(beside corner: RootSize) -> RootSize {
         guard region.isLine else {
           return corner.moved(toward: rule.sample.size, by: RegionSearch.distanceFromCorner)
@@ -41,7 +40,6 @@
 
     private struct Open {
       let region: SizeRegion
-      /// The number of times that it was divided because the frames followed no rule.
       let divisions: Int
     }
 
@@ -57,7 +55,6 @@
     private var count = 0
     /// The largest number of times that a part of the sizes is divided where the frames follow no rule.
     private let mostDivisions: Int
-    /// A number of a region: the one with the smallest number is searched first.
     private let order: (SizeRegion) -> Double
 
     init(_ probe: SizeProbe, in region: SizeRegion) {
@@ -81,7 +78,6 @@
     /// the end.
     var leastOpen: Double { open.map { order($0.region) }.min() ?? .infinity }
 
-    /// Twice the area of the sizes that no found region covers.
     var openArea: Double { open.reduce(0) { $0 + $1.region.doubledArea } }
 
     /// Returns the next region, around the smallest of the open sizes; nil at the end, and after the time of
@@ -104,7 +100,6 @@
       return nil
     }
 
-    /// Returns a region in a part of the sizes, and opens the rest; nil if the part was divided.
     private func found(in part: Open) -> Found? {
       let whole = part.region
       let isLeast = part.divisions >= mostDivisions
@@ -120,7 +115,6 @@
       return nil
     }
 
-    /// Returns the region of a rule in a part of the sizes, and opens the rest; nil if there is none.
     private func found(in part: Open, _ rule: SizeRule) -> Found? {
       let whole = part.region
       // The questions of code about the size have the same answers.
@@ -148,7 +142,6 @@
       return probe.rule(at: point, in: region)
     }
 
-    /// Returns the functions that are at least 0 where all texts have the sizes that they have now.
     private func textLimits(of rule: SizeRule, in region: SizeRegion) -> [SizeFunction] {
       guard let system = LayoutSystem(of: probe.root) else { return [] }
       var limits: [SizeFunction] = []
@@ -163,8 +156,6 @@
       return limits
     }
 
-    /// Returns the part of a region around the layout of the rule whose corners are confirmed, and the other
-    /// parts; nil if there is none.
     private func confirmed(
       _ region: SizeRegion, _ rule: SizeRule, _ limits: [SizeFunction]
     ) -> (SizeRegion, [SizeRegion])? {
@@ -185,7 +176,6 @@
       return nil
     }
 
-    /// Returns a point beside a corner whose layout does not have the numbers of the rule.
     private func refutingCorner(of found: Found) -> RootSize? {
       found.region.corners.lazy.map(found.size)
         .first { !self.probe.clock.isOver && !found.rule.predicts(self.probe.sample(at: $0)) }

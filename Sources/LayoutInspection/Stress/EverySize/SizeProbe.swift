@@ -9,10 +9,8 @@
   @MainActor final class SizeProbe {
     let root: UIView
     private(set) var layoutCount = 0
-    /// True if the root has the height of its content at each width.
     private let hasOwnHeight: Bool
     let samples: ProofSamples
-    /// The number of times that a size class was read before the view was made.
     private let firstSizeClassReads: Int
     let clock: ProofClock
     private var last: RootSize?
@@ -29,10 +27,8 @@
       self.hasOwnHeight = hasOwnHeight
     }
 
-    /// True if code has read a size class since the view was made.
     var readsSizeClasses: Bool { LayoutReads.sizeClassReads != firstSizeClassReads }
 
-    /// Lays the tree out at a size of the root, unless it has this size already.
     func layOut(at size: RootSize) {
       if last != size {
         root.frame.size = size.cgSize

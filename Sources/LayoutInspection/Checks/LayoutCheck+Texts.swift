@@ -22,16 +22,13 @@ extension CheckedTree {
     guard index > 0, item.showsContent else { return nil }
     // The content of a view without a size is explained by this view.
     if let parent = item.parent, parent > 0, views[parent].frame.isFlat(tolerance) { return nil }
-    for axis in CheckedAxis.allCases where !axis.length(of: item.frame).exceeds(.zero, by: tolerance) {
-      let needed = item.content == .nothing ? nil : neededLength(of: item.view, axis)
-      if item.content != .nothing, (needed ?? 0) <= tolerance { continue }
-      return squeezed(index, axis, needed: needed)
+    let axis = CheckedAxis.allCases.first { axis in
+      !axis.length(of: item.frame).exceeds(.zero, by: tolerance)
+        && (item.content == .nothing || (neededLength(of: item.view, axis) ?? 0) > tolerance)
     }
-    return nil
-  }
-
-  private func squeezed(_ index: Int, _ axis: CheckedAxis, needed: CGFloat?) -> Finding {
-    let view = views[index].view
+    guard let axis else { return nil }
+    let view = item.view
+    let needed = item.content == .nothing ? nil : neededLength(of: view, axis)
     let (size, chain) = (axis.words.size, axis.words.chain)
     // A size that stronger constraints keep from the view.
     let unmet = constraints.of(view, axis).filter { constraint in
@@ -66,24 +63,19 @@ extension CheckedTree {
     let view = views[index].view
     guard let text = view.checkedText else { return nil }
     // Along x, several lines are broken and not cut off.
-    for axis in CheckedAxis.allCases where axis == .y || text.lineLimit == 1 {
-      guard
-        [text.view, view].allSatisfy({
-          $0.contentPriority(isHugging: false, axis) >= CheckLimit.resistance
-        })
-      else { continue }
+    let axis = CheckedAxis.allCases.first { axis in
+      let resists = [text.view, view].allSatisfy {
+        $0.contentPriority(isHugging: false, axis) >= CheckLimit.resistance
+      }
+      guard resists, axis == .y || text.lineLimit == 1, let needed = neededLength(of: text.view, axis) else {
+        return false
+      }
       let room = axis.length(of: geometry.size(of: text.view))
-      guard let needed = neededLength(of: text.view, axis),
-        Length(needed).exceeds(room, by: max(tolerance, CheckLimit.textRounding)),
-        axis.length(of: views[index].frame) > tolerance
-      else { continue }
-      return truncated(index, axis, needed: needed, room: room.value)
+      return Length(needed).exceeds(room, by: max(tolerance, CheckLimit.textRounding))
+        && axis.length(of: views[index].frame) > tolerance
     }
-    return nil
-  }
-
-  private func truncated(_ index: Int, _ axis: CheckedAxis, needed: CGFloat, room: CGFloat) -> Finding {
-    let view = views[index].view
+    guard let axis, let needed = neededLength(of: text.view, axis) else { return nil }
+    let room = axis.length(of: geometry.size(of: text.view)).value
     let fixed = constraints.of(view, axis).filter { $0.fixesSize(of: view, axis) }.compactMap(\.site)
     let more = axis == .x ? "room or more lines" : "room along y"
     let advice =
@@ -133,8 +125,6 @@ extension NSLayoutConstraint {
 
 #if canImport(UIKit)
   extension UIView {
-    /// The view that shows the text of a label, a button or a text view that does not scroll, and the number
-    /// of its lines; nil for other views, and for a text that shrinks.
     var checkedText: (view: UIView, lineLimit: Int)? {
       if let button = self as? UIButton {
         guard button.currentTitle != nil || button.currentAttributedTitle != nil else { return nil }
@@ -153,7 +143,6 @@ extension NSLayoutConstraint {
   }
 #elseif canImport(AppKit)
   extension NSView {
-    /// The text of a label; nil for other views.
     var checkedText: (view: NSView, lineLimit: Int)? {
       guard let label = self as? NSTextField, !label.isEditable, !label.stringValue.isEmpty else {
         return nil
@@ -164,5 +153,112 @@ extension NSLayoutConstraint {
     fileprivate var hasLines: Bool { self is NSTextField }
 
     fileprivate static var unlimitedWidth: CGFloat { .greatestFiniteMagnitude }
+  }
+#endif
+
+extension LayoutCheck {
+  /// Checks that no text in several lines is so narrow that a word is broken inside.
+  ///
+  ///     |Review |       |Revie|
+  ///     |        |      |w    |   reported
+  ///
+  /// A word ends at a space, a hyphen, a dash or a slash. Words of a script without spaces, such as Chinese
+  /// or Thai, and texts that are broken between characters on purpose (`byCharWrapping`), hyphenated or made
+  /// smaller (`adjustsFontSizeToFitWidth`) are not examined. On a Mac, nothing is reported.
+  public static let noBrokenWords = LayoutCheck(named: "noBrokenWords") { tree in
+    #if canImport(UIKit)
+      tree.views.indices.compactMap(tree.brokenWord)
+    #else
+      []
+    #endif
+  }
+}
+
+#if canImport(UIKit)
+  extension CheckedTree {
+    fileprivate func brokenWord(_ index: Int) -> Finding? {
+      guard let text = views[index].view.checkedText, text.lineLimit != 1,
+        let words = text.view.wrappedText, !words.isHyphenated
+      else { return nil }
+      let room = geometry.size(of: text.view).width - text.view.lineMargins
+      guard room > tolerance else { return nil }
+      // Half a pixel less is enough to break a word.
+      guard let widest = words.widestWord, Length(widest.width).exceeds(room, by: CheckLimit.textRounding)
+      else { return nil }
+      let name = name(index)
+      let sites = placingSites(of: index, .x)
+      return finding(
+        .brokenWord, [index], sites: sites,
+        "The word \"\(widest.text)\" of \(name) needs \(widest.width.points) points and is broken inside,"
+          + " because the text is \(room.points) wide\(sites.inBrackets). Make another view of the row"
+          + " smaller, or place \(name) on a line of its own.")
+    }
+  }
+
+  extension UIView {
+    var wrappedText: NSAttributedString? {
+      let isOfWords: (NSLineBreakMode) -> Bool = { $0 != .byCharWrapping && $0 != .byClipping }
+      if let label = self as? UILabel { return isOfWords(label.lineBreakMode) ? label.attributedText : nil }
+      return (self as? UITextView)?.attributedText
+    }
+
+    var lineMargins: CGFloat {
+      guard let view = self as? UITextView else { return 0 }
+      let inset = view.textContainerInset
+      return inset.left + inset.right + 2 * view.textContainer.lineFragmentPadding
+    }
+  }
+
+  extension NSAttributedString {
+    var widestWord: (text: String, width: CGFloat)? {
+      words.map { attributedSubstring(from: $0) }.filter { $0.string.isOfWordsWithSpaces }
+        .map { (text: $0.string, width: $0.size().width) }.max { $0.width < $1.width }
+    }
+
+    fileprivate var isHyphenated: Bool {
+      #if canImport(HeadlessUIKit)
+        // The headless UIKit has no hyphenation.
+        return false
+      #else
+        guard length > 0 else { return false }
+        let style = attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        return (style?.hyphenationFactor ?? 0) > 0
+      #endif
+    }
+
+    private var words: [NSRange] {
+      let all = string as NSString
+      var words: [NSRange] = []
+      var start = 0
+      for index in 0..<all.length {
+        let character = all.character(at: index)
+        guard Self.ends.contains(character) else { continue }
+        let end = Self.hyphens.contains(character) ? index + 1 : index
+        if end > start + 1 { words.append(NSRange(location: start, length: end - start)) }
+        start = index + 1
+      }
+      if all.length > start + 1 { words.append(NSRange(location: start, length: all.length - start)) }
+      return words
+    }
+
+    private static let hyphens: Set<unichar> = [0x2D, 0x2010, 0x2013, 0x2014, 0x2F]
+    /// The hyphens, spaces that are not no-break spaces, newlines, soft hyphens and attachments.
+    private static let ends: Set<unichar> = hyphens.union([
+      0x20, 0x09, 0x0A, 0x0D, 0xAD, 0x2002, 0x2003, 0x2009, 0x200B, 0x2028, 0x2029, 0x3000, 0xFFFC,
+    ])
+  }
+
+  extension String {
+    /// False for a text with characters of a script that has no spaces, or with emoji.
+    fileprivate var isOfWordsWithSpaces: Bool {
+      unicodeScalars.allSatisfy { scalar in
+        switch scalar.value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x2E80...0xD7FF,
+          0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F000...0x3FFFF:
+          false
+        default: true
+        }
+      }
+    }
   }
 #endif
