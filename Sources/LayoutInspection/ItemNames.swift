@@ -1,5 +1,4 @@
 public import AutoLayoutKit
-import Foundation
 public import LayoutPlatform
 
 /// The names of views, guides and layers, taken from the properties that hold them.
@@ -107,9 +106,8 @@ public import LayoutPlatform
   }
 
   private static func isInside(_ item: AnyObject, _ view: AutoLayoutKitView) -> Bool {
-    guard let layer = item as? CALayer else {
-      return AutoLayoutKitView.holding(item)?.isDescendant(of: view) == true
-    }
+    guard let layer = item as? CALayer
+    else { return AutoLayoutKitView.holding(item)?.isDescendant(of: view) == true }
     return sequence(first: layer, next: \.superlayer).dropFirst().contains { $0 === view.layer }
   }
 
@@ -127,9 +125,8 @@ public import LayoutPlatform
 #if canImport(UIKit)
   extension ItemNames {
     private static func controller(of view: UIView) -> UIViewController? {
-      guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else {
-        return nil
-      }
+      guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view
+      else { return nil }
       return controller
     }
 

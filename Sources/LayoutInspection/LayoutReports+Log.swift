@@ -4,8 +4,6 @@ public import LayoutPlatform
 #if canImport(OSLog)
   public import Foundation
   import OSLog
-#else
-  import Foundation
 #endif
 
 // The conflicts that UIKit and AppKit write to the log.

@@ -1,5 +1,4 @@
 public import AutoLayoutKit
-import Foundation
 public import LayoutPlatform
 
 #if canImport(HeadlessUIKit)

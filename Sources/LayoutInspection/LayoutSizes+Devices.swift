@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   // One line is one device, or all devices of one geometry, which carry the name of the newest or the best

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 public import LayoutPlatform
 import LayoutWords
 

@@ -1,6 +1,5 @@
 import AutoLayoutKit
-import Foundation
-import LayoutPlatform
+package import LayoutPlatform
 import LayoutWords
 
 @MainActor struct ReportNames {
@@ -116,9 +115,8 @@ extension ReportNames {
 // The names of views that no property holds.
 extension AutoLayoutKitView {
   var shownText: String? {
-    guard let own = ownText, let first = own.text?.split(whereSeparator: \.isNewline).first else {
-      return nil
-    }
+    guard let own = ownText, let first = own.text?.split(whereSeparator: \.isNewline).first
+    else { return nil }
     return "the \(own.kind) \"\(first.count > 24 ? first.prefix(23) + "…" : first)\""
   }
 
@@ -182,5 +180,12 @@ extension AutoLayoutKitView {
 #elseif canImport(AppKit)
   extension NSLayoutConstraint {
     @MainActor var stackView: NSStackView? { nil }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension UIContentSizeCategory {
+    /// The name without the words that all names share: `L`, `AccessibilityXXXL`.
+    package var shortName: String { rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "") }
   }
 #endif

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -261,9 +260,7 @@ extension AmbiguityFinding {
       copies > 1 ? "their containers have" : "\(ReportNames.quoted(names.name(of: view))) has"
     }
     let size = container.map { ", and \($0) no \(words.size)" } ?? ""
-    guard followers > 0 else {
-      return size.isEmpty ? ": no \(words.placingVerbs) mentions \(pronoun)" : size
-    }
+    guard followers > 0 else { return size.isEmpty ? ": no \(words.placingVerbs) mentions \(pronoun)" : size }
     let views = followers == 1 ? "view that is" : "views that are"
     let verb = followers == 1 ? "has" : "have"
     return "; \(followers.inWords) \(views) placed against \(pronoun) \(verb) none either\(size)"

@@ -187,12 +187,9 @@ import LayoutWords
     let dependents = constraints.dependents(item, axis, where: group.isOpen)
     let centered = dependents.filter { $0.side(of: item) == 0.5 }
     guard !centered.isEmpty, container != nil else { return false }
-    return centered.count == dependents.count || isAboutAsHighAsContainer
-  }
-
-  private var isAboutAsHighAsContainer: Bool {
     let (own, outer) = (length(of: item), container.map(length) ?? 0)
-    return own <= outer && outer <= 3 * own
+    // The item is about as high as its container.
+    return centered.count == dependents.count || own <= outer && outer <= 3 * own
   }
 
   private func length(of item: AnyObject) -> CGFloat {
@@ -271,9 +268,8 @@ extension AmbiguityRemedy {
   /// behind the last view of the chain.
   private var wallBehind: ConstraintSite? {
     let edges = constraints.edges(item, axis)
-    guard let tie = edges.first(where: { $0.firstItem === item && $0.site?.isOfChain == true }) else {
-      return nil
-    }
+    guard let tie = edges.first(where: { $0.firstItem === item && $0.site?.isOfChain == true })
+    else { return nil }
     let isList = (item as? AutoLayoutKitView)?.isScrolling == true
     let isTied =
       isList

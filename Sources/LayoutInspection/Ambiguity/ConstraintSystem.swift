@@ -15,9 +15,7 @@ nonisolated struct OpenQuantity: Hashable {
   }
 
   static func all(of item: AnyObject) -> [OpenQuantity] {
-    CheckedAxis.allCases.flatMap { axis in
-      [false, true].map { OpenQuantity(item, axis, isSize: $0) }
-    }
+    CheckedAxis.allCases.flatMap { axis in [false, true].map { OpenQuantity(item, axis, isSize: $0) } }
   }
 
   var words: AxisWords { axis.words }
@@ -72,10 +70,6 @@ extension ConstraintSystem {
   func isOfContent(_ row: ConstraintID) -> Bool {
     if case .content = origin(of: row) { true } else { false }
   }
-
-  var contradictingConstraints: [NSLayoutConstraint] {
-    solver.conflicts.flatMap(\.constraints).compactMap(constraint)
-  }
 }
 
 #if canImport(HeadlessUIKit)
@@ -103,9 +97,8 @@ extension ConstraintSystem {
 
     func isOfEmptyScrolling(_ row: ConstraintID) -> Bool {
       let content = solver.content(of: row)
-      guard content.priority == 1, content.constant == 0, case .size(let item) = source(of: row) else {
-        return false
-      }
+      guard content.priority == 1, content.constant == 0, case .size(let item) = source(of: row)
+      else { return false }
       return item is UILayoutGuide
     }
   }

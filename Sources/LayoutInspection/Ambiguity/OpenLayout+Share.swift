@@ -10,9 +10,8 @@ extension OpenLayout {
     for pool in [sizes.filter(hasContent), sizes] where pool.count > 1 {
       for axis in CheckedAxis.allCases {
         let along = pool.filter { $0.axis == axis }
-        guard let members = sharing((along + neighbors(of: along)).compactMap(system.variable)) else {
-          continue
-        }
+        guard let members = sharing((along + neighbors(of: along)).compactMap(system.variable))
+        else { continue }
         let ordered = members.compactMap(system.part).sorted { position($0) < position($1) }
         return ordered.isEmpty ? nil : (ordered, sum(members, system))
       }
@@ -96,9 +95,8 @@ extension OpenLayout {
           default: (1000, ".required")
           }
         let others = sizes.indices.filter { $0 != rest }
-        guard highest < 1000, isDecided(sizes, others.map { sizes[$0] }, isHugging, priority) else {
-          continue
-        }
+        guard highest < 1000, isDecided(sizes, others.map { sizes[$0] }, isHugging, priority)
+        else { continue }
         return wall + words.contentCall(isHugging: isHugging, of: others.map { names[$0] }, text)
       }
     }
@@ -112,9 +110,8 @@ extension OpenLayout {
     let relation: LayoutSolver.Relation = isHugging ? .lessThanOrEqual : .greaterThanOrEqual
     for size in changed {
       let rows = system.variable(of: size).flatMap { contents[$0] } ?? []
-      guard let row = rows.first(where: { copy.solver.content(of: $0).relation == relation }) else {
-        return false
-      }
+      guard let row = rows.first(where: { copy.solver.content(of: $0).relation == relation })
+      else { return false }
       copy.solver.setPriority(priority, of: row)
     }
     return isDecided(sizes, in: copy)

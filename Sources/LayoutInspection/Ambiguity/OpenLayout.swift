@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutSolver
 import LayoutWords
@@ -98,8 +97,7 @@ import LayoutWords
       let share = Double(index + 1) * 0.618_033_988_749_895
       let weight = 1 + share - share.rounded(.down)
       let value = system.solver.value(of: variable) + distance
-      copy.solver.add(
-        [Term(weight, variable)], .equal, weight * value, priority: .leastNormalMagnitude)
+      copy.solver.add([Term(weight, variable)], .equal, weight * value, priority: .leastNormalMagnitude)
     }
     copy.solve()
     return copy

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutSolver
 import LayoutWords
@@ -75,9 +74,8 @@ import LayoutWords
 // Views and guides.
 extension ReadSystem {
   private static func rectangle(of item: AnyObject) -> CGRect {
-    guard let outer = ConstraintList.container(of: item) else {
-      return (item as? AutoLayoutKitView)?.bounds ?? .zero
-    }
+    guard let outer = ConstraintList.container(of: item)
+    else { return (item as? AutoLayoutKitView)?.bounds ?? .zero }
     var frame = InspectedFrame.of(item, in: outer)
     #if canImport(UIKit)
       if let view = item as? UIView { frame = view.alignmentRect(forFrame: view.frame) }

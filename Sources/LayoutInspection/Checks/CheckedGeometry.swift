@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -212,11 +211,6 @@ struct Area: Sendable {
   var midY: Length { minY + height * 0.5 }
   var rect: CGRect { CGRect(x: minX.value, y: minY.value, width: width.value, height: height.value) }
   var points: String { rect.size.points }
-
-  func inset(left: Length, top: Length, right: Length, bottom: Length) -> Area {
-    Area(
-      minX: minX + left, minY: minY + top, width: width - left - right, height: height - top - bottom)
-  }
 }
 
 @MainActor extension Area {

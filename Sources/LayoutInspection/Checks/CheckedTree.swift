@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -190,9 +189,6 @@ struct CheckedView {
 private typealias SuspectNumber = (site: ConstraintSite, reason: String, advice: String)
 
 extension CheckedTree {
-  /// Returns the problem of a wrong frame; a suspect number in its lines comes first.
-  ///
-  /// - Parameter problem: The sentence about the frame, without its full stop and its lines.
   func symptom(
     _ kind: LayoutProblem.Kind, _ indices: [Int], _ axis: CheckedAxis, sites: [ConstraintSite],
     _ problem: String, _ advice: @autoclosure () -> String
@@ -200,9 +196,8 @@ extension CheckedTree {
     let view = views[indices[0]].view
     guard isNamed,
       let number = suspectNumber(kind, in: sites, of: view, axis) ?? suspectInset(around: indices[0], axis)
-    else {
-      return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())")
-    }
+
+    else { return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())") }
     let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
     var finding = finding(
       kind, indices, sites: [number.site] + sites,

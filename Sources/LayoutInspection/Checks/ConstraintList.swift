@@ -1,6 +1,5 @@
 import AutoLayoutKit
 import LayoutPlatform
-import LayoutWords
 
 /// The active constraints of a tree, by the items that they mention and by the calls that have made them.
 @MainActor final class ConstraintList {

@@ -80,7 +80,7 @@ import LayoutPlatform
     items.contains { AutoLayoutKitView.holding($0)?.isDescendant(of: view) == true }
   }
 
-  fileprivate func explains(_ other: Finding, in root: AutoLayoutKitView) -> Bool {
+  func explains(_ other: Finding, in root: AutoLayoutKitView) -> Bool {
     if step.rawValue >= other.step.rawValue { return false }
     if explainsAll { return true }
     // A frame does not change a color.

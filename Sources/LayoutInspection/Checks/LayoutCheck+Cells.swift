@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -41,9 +40,7 @@ extension LayoutCheck {
   extension CheckedTree {
     fileprivate func cells() -> [Finding] {
       views.indices.compactMap { index in
-        views[index].view.contentViewOfCell.flatMap {
-          tiesAcross(index, $0) ?? columnWithoutEnd(index, $0)
-        }
+        views[index].view.contentViewOfCell.flatMap { tiesAcross(index, $0) ?? columnWithoutEnd(index, $0) }
       }
       .firstOfEach { $0.problem.sites.first?.call }
     }
@@ -119,8 +116,12 @@ extension LayoutCheck {
       let cell = views[index].view
       guard let (last, site, sites) = openEnd(in: content, .y) else { return nil }
       let end = views[last].frame.maxY - geometry.area(content.bounds, of: content, in: root).minY
-      guard isMeasured(cell, end: end) else { return nil }
-      let height = cell.measuredHeight
+      let overflows = end > geometry.size(of: cell).height + max(tolerance, 1)
+      let table = sequence(first: cell, next: \.superview).first { $0 is UITableView } as? UITableView
+      let isFixed = cell is UITableViewCell && (table?.rowHeight ?? -1) >= 0
+      let isMeasured = table == nil && !(cell is UICollectionViewCell) || overflows && !isFixed
+      guard isMeasured else { return nil }
+      let height = cell.fittingHeight(from: 0)
       guard end > height + max(tolerance, 1) else { return nil }
       let measured = height <= 0 ? "a table gets no height" : "a table gets a height of \(height.points)"
       return finding(
@@ -129,20 +130,12 @@ extension LayoutCheck {
           + " ends at \(end.value.points), and \(measured) from it. \(endAdvice(site, last, .y))")
     }
 
-    private func isMeasured(_ cell: UIView, end: Length) -> Bool {
-      let overflows = end > geometry.size(of: cell).height + max(tolerance, 1)
-      if cell is UICollectionViewCell { return overflows }
-      let table = sequence(first: cell, next: \.superview).first { $0 is UITableView } as? UITableView
-      guard let table else { return true }
-      return !(cell is UITableViewCell && table.rowHeight >= 0) && overflows
-    }
-
     fileprivate func lineWithoutEnd(_ axis: CheckedAxis) -> Finding? {
       guard let (last, site, sites) = openEnd(in: root, axis) else { return nil }
       let needed = axis.far(of: views[last].frame)
       let length =
         axis == .x
-        ? root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width : root.measuredHeight
+        ? root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width : root.fittingHeight(from: 0)
       // Along x, a text may be narrower than it is now.
       let least = axis == .x ? axis.near(of: views[last].frame) + 1 : needed
       guard least > length + max(tolerance, 1) else { return nil }
@@ -154,21 +147,12 @@ extension LayoutCheck {
     }
   }
 
-  extension UIView {
-    fileprivate var measuredHeight: CGFloat {
-      systemLayoutSizeFitting(
-        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
-  }
-
   extension UITableViewCell {
     /// Gives a cell without a table the height of its content, as a table does, if it has the height of a new
     /// cell, which is 44 points whatever its content needs, or none.
     func growFromDefaultHeight() {
       guard superview == nil, bounds.width > 0, bounds.height == 0 || bounds.height == 44 else { return }
-      bounds.size.height = max(bounds.height, measuredHeight)
+      bounds.size.height = max(bounds.height, fittingHeight(from: 0))
     }
   }
 #endif

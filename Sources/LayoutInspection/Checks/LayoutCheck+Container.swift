@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -85,9 +84,8 @@ extension CheckedTree {
       size.firstItem === container.view && size.secondItem == nil && size.relation != .greaterThanOrEqual
         && size.site != nil
     }
-    guard excess.isFar, inner.count > 1, inner.first == index, let size, let site = size.site else {
-      return nil
-    }
+    guard excess.isFar, inner.count > 1, inner.first == index, let size, let site = size.site
+    else { return nil }
     let ends = inner.map { (axis.far(of: views[$0].frame) - axis.near(of: container.frame)).value }
     let needed = (ends.max() ?? 0).rounded(.up)
     let tenfold = size.constant * 10
@@ -124,19 +122,15 @@ extension CheckedTree {
   }
 
   private func advice(_ item: AutoLayoutKitView, _ outer: AutoLayoutKitView, _ excess: Excess) -> String {
-    isTied(item, to: outer, excess)
-      ? "Its constraints put it there: change the inset, the sizes or the sign of the constant."
-      : "Nothing ties its \(excess.edge) to \(name(of: outer)): end the \(excess.axis.words.chainVerb) with a"
-        + " gap such as 8... there and not with a wall, and let a view of the row shrink."
-  }
-
-  private func isTied(_ item: AutoLayoutKitView, to outer: AutoLayoutKitView, _ excess: Excess) -> Bool {
     let own = constraints.of(item, excess.axis)
-    if own.isEmpty { return true }
-    return own.contains { constraint in
+    let isTied = own.contains { constraint in
       let attribute = constraint.attribute(of: outer)
       return constraint.mentions(outer) && excess.isFar == (attribute.isSize || attribute.side > 0)
     }
+    return own.isEmpty || isTied
+      ? "Its constraints put it there: change the inset, the sizes or the sign of the constant."
+      : "Nothing ties its \(excess.edge) to \(name(of: outer)): end the \(excess.axis.words.chainVerb) with a"
+        + " gap such as 8... there and not with a wall, and let a view of the row shrink."
   }
 
   fileprivate func underSafeArea(_ index: Int) -> Finding? {

@@ -80,9 +80,8 @@ extension LayoutCheck {
     @MainActor init?(_ color: UIColor, in view: UIView) {
       let resolved = color.resolvedColor(with: view.traitCollection)
       var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
-      guard resolved.getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha) else {
-        return nil
-      }
+      guard resolved.getRed(&parts.red, green: &parts.green, blue: &parts.blue, alpha: &parts.alpha)
+      else { return nil }
       self.parts = parts
     }
 
@@ -148,9 +147,8 @@ extension LayoutCheck {
     fileprivate var titleTint: UIColor? {
       if #available(iOS 15, tvOS 15, *), configuration != nil { return nil }
       guard isEnabled, currentTitle != nil, currentAttributedTitle == nil, currentBackgroundImage == nil
-      else {
-        return nil
-      }
+
+      else { return nil }
       return currentTitleColor
     }
   }

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -93,9 +92,7 @@ extension LayoutCheck {
           && view.isDescendant(of: tie.holder) && (isSafe || tie.other === tie.holder)
       }
       for safe in ties where safe.other !== safe.holder {
-        let other = ties.first {
-          $0.other === safe.holder && $0.own.side != safe.own.side
-        }
+        let other = ties.first { $0.other === safe.holder && $0.own.side != safe.own.side }
         guard let other, let site = safe.site, let otherSite = other.site else { continue }
         let isRight =
           (other.own.side == 1) != (other.own.isMirrored == true && safe.holder.runsFromRightToLeft)

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -113,17 +112,13 @@ extension CheckedTree {
   }
 
   private func isIntended(_ pair: CoveringPair) -> Bool {
-    if isScrolledApart(pair) { return !isBesideScrolling(pair) }
-    if isBadge(pair) { return true }
-    if pair.front.role == .cover { return isIntendedCover(pair) }
-    return fillsContainer(pair) || isOnImage(pair) || isInField(pair)
-  }
-
-  private func isScrolledApart(_ pair: CoveringPair) -> Bool {
     let moves = pair.indices.map { index in
       path(from: index, below: pair.outer).dropFirst().contains { views[$0].view.isScrolling }
     }
-    return moves[1] && !moves[0]
+    if moves[1] && !moves[0] { return !isBesideScrolling(pair) }
+    if isBadge(pair) { return true }
+    if pair.front.role == .cover { return isIntendedCover(pair) }
+    return fillsContainer(pair) || isOnImage(pair) || isInField(pair)
   }
 
   /// Returns true for a background in front of a scrolled text that covers it at each position, such as a

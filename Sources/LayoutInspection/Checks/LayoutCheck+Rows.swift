@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -107,15 +106,12 @@ extension LayoutCheck {
 }
 
 extension CheckedTree {
-  private typealias Alignment = (view: AutoLayoutKitView, partner: AutoLayoutKitView, site: ConstraintSite)
-
   fileprivate func crossedRows(_ axis: CheckedAxis) -> [Finding] {
     var calls: [ObjectIdentifier: Set<String>] = [:]
-    var alignments: [Alignment] = []
+    var alignments: [(view: AutoLayoutKitView, partner: AutoLayoutKitView, site: ConstraintSite)] = []
     for (constraint, _) in constraints.all {
-      guard let site = constraint.site, let first = constraint.firstItem as? AutoLayoutKitView else {
-        continue
-      }
+      guard let site = constraint.site, let first = constraint.firstItem as? AutoLayoutKitView
+      else { continue }
       if axis.has(constraint.firstAttribute) {
         guard site.plainVerb == axis.words.chainVerb else { continue }
         for view in constraint.views { calls[ObjectIdentifier(view), default: []].insert(site.call) }
@@ -138,21 +134,15 @@ extension CheckedTree {
           !rows(other.view, one.partner).isEmpty, rows(one.view, one.partner).isEmpty,
           rows(other.view, other.partner).isEmpty
         else { return nil }
-        return crossedRow(one, other, row, axis)
+        let words = [one, other].map {
+          "\($0.site.call) aligns \(name(of: $0.view)) with \(name(of: $0.partner))"
+        }
+        return finding(
+          .crossedRows, indices(of: [one.view, other.view]), sites: [one.site, other.site],
+          "\(words[0]), and \(words[1]), but \(row) has \(name(of: one.view)) in the \(axis.words.chain)"
+            + " of \(name(of: other.partner)). Exchange the two views in one pair of lines.")
       }
     }
-  }
-
-  private func crossedRow(
-    _ one: Alignment, _ other: Alignment, _ row: String, _ axis: CheckedAxis
-  ) -> Finding {
-    func words(_ one: Alignment) -> String {
-      "\(one.site.call) aligns \(name(of: one.view)) with \(name(of: one.partner))"
-    }
-    return finding(
-      .crossedRows, indices(of: [one.view, other.view]), sites: [one.site, other.site],
-      "\(words(one)), and \(words(other)), but \(row) has \(name(of: one.view)) in the"
-        + " \(axis.words.chain) of \(name(of: other.partner)). Exchange the two views in one pair of lines.")
   }
 }
 
@@ -175,9 +165,8 @@ extension CheckedTree {
     let chain = constraints.of(hidden, axis).filter {
       $0.isTie && $0.site?.isOfChain == true && $0.priority.rawValue >= 1000
     }
-    guard chain.count == 2, let site = chain[0].site, chain[1].site?.isSameCall(as: site) == true else {
-      return nil
-    }
+    guard chain.count == 2, let site = chain[0].site, chain[1].site?.isSameCall(as: site) == true
+    else { return nil }
     let neighbors = chain.compactMap { $0.other(than: hidden).flatMap(index) }
       .filter { views[$0].view.superview === hidden.superview }
       .sorted { axis.near(of: views[$0].frame) < axis.near(of: views[$1].frame) }

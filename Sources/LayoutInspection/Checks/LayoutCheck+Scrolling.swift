@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -12,9 +11,8 @@ extension LayoutCheck {
   public static let scrollsToItsContent = LayoutCheck(named: "scrollsToItsContent") { tree in
     #if canImport(UIKit)
       tree.views.indices.compactMap { index in
-        guard let scroll = tree.views[index].view as? UIScrollView, scroll.isScrolling, !scroll.isList else {
-          return nil
-        }
+        guard let scroll = tree.views[index].view as? UIScrollView, scroll.isScrolling, !scroll.isList
+        else { return nil }
         return tree.unwrittenWidth(index, scroll) ?? tree.unreachableContent(index, scroll)
       }
     #else

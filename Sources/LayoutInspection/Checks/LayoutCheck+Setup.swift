@@ -1,6 +1,6 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
+import LayoutSolver
 import LayoutWords
 
 extension LayoutCheck {
@@ -164,7 +164,9 @@ extension CheckedTree {
   /// These are intended: a size of an arranged view that the stack view takes over, and an edge across the
   /// stack view beside an alignment that leaves it open.
   func linesInStacks() -> [Finding] {
-    lazy var contradicting = conflictingSystem?.contradictingConstraints ?? []
+    lazy var contradicting = conflictingSystem.map { system in
+      system.solver.conflicts.flatMap(\.constraints).compactMap(system.constraint)
+    }
     return views.indices.flatMap { index -> [Finding] in
       guard let stack = views[index].view as? StackView else { return [] }
       let lines = stack.arrangedSubviews.flatMap { view in
@@ -172,7 +174,7 @@ extension CheckedTree {
           constraints.of(view, axis).compactMap { constraint -> StackLine? in
             guard let site = constraint.site, constraint.priority.rawValue >= 1000,
               stack.overrides(constraint, about: view, axis),
-              !constraint.firstAttribute.isSize || contradicting.contains(constraint)
+              !constraint.firstAttribute.isSize || contradicting?.contains(constraint) == true
             else { return nil }
             return (site, axis, constraint, view)
           }

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -36,13 +35,15 @@ extension CheckedTree {
         && constraint.priority.rawValue < 1000
         && axis.length(of: view.frame.size) < constraint.constant - 0.5
     }
+    let edges = constraints.of(view, axis).map { $0.attribute(of: view) }.filter { !$0.isSize }
+    let sides = Set(edges.map(\.side))
     let need = needed.map { "needs \($0.points) points and is squeezed to nothing" }
     let advice: String
     if let unmet = unmet.first {
       advice =
         "Its \(size) of \(unmet.constant.points) has the priority \(CGFloat(unmet.priority.rawValue).points),"
         + " and stronger constraints leave no room. Raise the priority."
-    } else if needed != nil || isTiedAtBothEnds(view, axis) {
+    } else if needed != nil || sides.isSuperset(of: [0, 1]) {
       advice =
         "The rest of the \(chain) leaves no room for it: make another view of the \(chain)"
         + " smaller or flexible, or give \(name(index)) a minimum \(size)."
@@ -54,11 +55,6 @@ extension CheckedTree {
       unmet.compactMap(\.site))
   }
 
-  private func isTiedAtBothEnds(_ view: AutoLayoutKitView, _ axis: CheckedAxis) -> Bool {
-    let edges = constraints.of(view, axis).map { $0.attribute(of: view) }.filter { !$0.isSize }
-    return Set(edges.map(\.side)).isSuperset(of: [0, 1])
-  }
-
   fileprivate func truncated(_ index: Int) -> Finding? {
     let view = views[index].view
     guard let text = view.checkedText else { return nil }
@@ -67,9 +63,8 @@ extension CheckedTree {
       let resists = [text.view, view].allSatisfy {
         $0.contentPriority(isHugging: false, axis) >= CheckLimit.resistance
       }
-      guard resists, axis == .y || text.lineLimit == 1, let needed = neededLength(of: text.view, axis) else {
-        return false
-      }
+      guard resists, axis == .y || text.lineLimit == 1, let needed = neededLength(of: text.view, axis)
+      else { return false }
       let room = axis.length(of: geometry.size(of: text.view))
       return Length(needed).exceeds(room, by: max(tolerance, CheckLimit.textRounding))
         && axis.length(of: views[index].frame) > tolerance
@@ -95,9 +90,8 @@ extension CheckedTree {
     let neighbors = constraints.of(views[index].view, axis).flatMap(\.views)
     guard lines.isEmpty,
       let hidden = neighbors.first(where: { $0.isHidden && axis.length(of: $0.frame.size) > tolerance })
-    else {
-      return symptom(.truncation, [index], axis, sites: sites, problem, advice)
-    }
+
+    else { return symptom(.truncation, [index], axis, sites: sites, problem, advice) }
     return finding(
       .truncation, [index], sites: sites,
       "\(name(of: hidden)) is hidden and still takes \(axis.length(of: hidden.frame.size).points) points of"
@@ -144,9 +138,8 @@ extension NSLayoutConstraint {
 #elseif canImport(AppKit)
   extension NSView {
     var checkedText: (view: NSView, lineLimit: Int)? {
-      guard let label = self as? NSTextField, !label.isEditable, !label.stringValue.isEmpty else {
-        return nil
-      }
+      guard let label = self as? NSTextField, !label.isEditable, !label.stringValue.isEmpty
+      else { return nil }
       return (label, label.maximumNumberOfLines)
     }
 

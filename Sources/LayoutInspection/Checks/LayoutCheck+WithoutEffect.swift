@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -59,14 +58,19 @@ extension LayoutCheck {
       // A priority is the mistake here, and so it is the way out.
       let level = constraint.priority == .defaultHigh ? ".high" : ".low"
       let size = constraint.firstAttribute.isSize ? constraint.firstAttribute.name : nil
+      let verb = site.plainVerb
+      let call =
+        verb == "width" || verb == "height"
+        ? "\(verb)(\(shownNames.name(of: view))) == \(constraint.constant.points)" : "\(verb)(…)"
       let content = contentCall(contents, "\(level) - 1").map { ", or \($0)" } ?? ""
       return finding(
         .lostConstraint, indices(of: ([view] + contents.map(\.view)).eachOnce), sites: [site],
         "\(result(lost, view, site))\(more == 0 ? "" : ", and \(more) more"): its priority"
           + " \(constraint.priority.rawValue.points) is also the \(kind)"
           + " \((list + rest).joined(separator: ", and ")). Write"
-          + " make.priority(\(level) + 1).\(writtenCall(of: constraint, site)), so that the \(size ?? "gap")"
-          + " counts more than the text\(content).")
+          + " make.priority(\(level) + 1).\(call), so that the \(size ?? "gap") counts more than"
+          + " the text\(content)."
+      )
     }
 
     private func result(_ lost: LostConstraint, _ view: UIView, _ site: ConstraintSite) -> String {
@@ -90,11 +94,6 @@ extension LayoutCheck {
       return first.axis.words.contentCall(isHugging: first.isHugging, of: names, priority)
     }
 
-    private func writtenCall(of constraint: NSLayoutConstraint, _ site: ConstraintSite) -> String {
-      let verb = site.plainVerb
-      guard verb == "width" || verb == "height", let item = constraint.firstItem else { return "\(verb)(…)" }
-      return "\(verb)(\(shownNames.name(of: item))) == \(constraint.constant.points)"
-    }
   }
 
   extension NSLayoutConstraint {
@@ -185,9 +184,8 @@ extension LayoutCheck {
         if constraint.relation == .equal || constraint.firstAttribute.isSize { return false }
         return constraint.secondItem != nil && constraint.site != nil && !constraint.comparesDistances
       }
-      guard !candidates.isEmpty, let system = LayoutSystem(of: root), system.solver.conflicts.isEmpty else {
-        return []
-      }
+      guard !candidates.isEmpty, let system = LayoutSystem(of: root), system.solver.conflicts.isEmpty
+      else { return [] }
       let required = system.requiredRows
       return candidates.compactMap { constraint in
         guard let row = system.row(of: constraint), let site = constraint.site else { return nil }
@@ -198,9 +196,8 @@ extension LayoutCheck {
         guard indices.count == 2, limit.room(system.solver.value) > Double(tolerance) else { return nil }
         var others = required
         if content.priority >= 1000 { others.remove(row) }
-        guard others.implies(limit), let meant = meant(by: constraint, limit, system, others) else {
-          return nil
-        }
+        guard others.implies(limit), let meant = meant(by: constraint, limit, system, others)
+        else { return nil }
         return finding(
           .idleLimit, indices, sites: [site],
           "\(site.call): \(ReportNames(shownNames).equation(constraint)) holds at every size, so it limits"

@@ -1,5 +1,4 @@
 public import AutoLayoutKit
-import Foundation
 public import LayoutPlatform
 
 /// A rule that a laid-out view should follow: a name and a function that returns the problems of a view.

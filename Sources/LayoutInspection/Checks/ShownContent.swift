@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 
 /// The kind of content that a view shows itself, apart from its subviews.
@@ -90,6 +89,14 @@ enum ShownContent: Equatable {
     fileprivate var pixels: CGFloat { contentScaleFactor }
 
     func area(_ rect: CGRect, in root: UIView) -> CGRect { convert(rect, to: root) }
+
+    /// Returns the height that the constraints give the view at its width, pulled from a height.
+    func fittingHeight(from height: CGFloat) -> CGFloat {
+      systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: height), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
 
     func layOutNow() { layoutIfNeeded() }
   }

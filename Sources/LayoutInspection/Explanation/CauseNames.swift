@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
-  import Foundation
   import HeadlessUIKit
   import LayoutWords
 
@@ -73,9 +72,8 @@
 
     /// Returns a constraint as an equation: `title.leading = icon.trailing + 8`.
     func equation(_ constraint: NSLayoutConstraint) -> String {
-      guard let first = constraint.firstItem, !constraint.comparesDistances else {
-        return "\(constraint.description)"
-      }
+      guard let first = constraint.firstItem, !constraint.comparesDistances
+      else { return "\(constraint.description)" }
       let sign = constraint.relation == .equal ? "=" : constraint.relation.words.symbol
       var text = "\(name(of: first)).\(constraint.firstAttribute.name) \(sign) "
       guard let second = constraint.secondItem else { return text + constraint.constant.points }

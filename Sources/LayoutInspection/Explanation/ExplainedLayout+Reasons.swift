@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
-  import Foundation
   import HeadlessUIKit
   import LayoutSolver
   import LayoutWords
@@ -140,9 +139,8 @@
     /// Returns a sentence about a content that is stretched or compressed; nil if the view has the size of
     /// its content, or none.
     func contentRemark(_ item: AnyObject, along axis: NSLayoutConstraint.Axis) -> String? {
-      guard let view = item as? UIView, let system, let size = system.size(of: view, along: axis) else {
-        return nil
-      }
+      guard let view = item as? UIView, let system, let size = system.size(of: view, along: axis)
+      else { return nil }
       for row in rowsOfVariable[size] ?? [] {
         let content = system.solver.content(of: row)
         let excess = system.solver.excess(of: row)

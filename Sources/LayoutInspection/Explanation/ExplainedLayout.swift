@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
-  import Foundation
   import HeadlessUIKit
   import LayoutSolver
   import LayoutWords
@@ -168,9 +167,8 @@
       let (edge, sum) = sum(group, of: item, along: axis)
       let (cause, reason) = words(group, of: item, edge)
       let constraints = group.rows.compactMap(system.constraint)
-      guard cause != .group, let constraint = constraints.first else {
-        return line(edge, sum, cause, reason, constraints, of: item)
-      }
+      guard cause != .group, let constraint = constraints.first
+      else { return line(edge, sum, cause, reason, constraints, of: item) }
       let content = system.solver.content(of: group.rows[0])
       let factor = content.terms.first { $0.variable == group.variable }?.coefficient ?? 1
       let isMost = (content.relation == .lessThanOrEqual) == (factor > 0)

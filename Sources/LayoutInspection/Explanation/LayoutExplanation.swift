@@ -13,18 +13,10 @@ public import Foundation
 public struct LayoutExplanation: Sendable, CustomStringConvertible {
   /// An edge, a size or a center of a view or guide.
   public enum Edge: String, CaseIterable, Sendable {
-    /// The left edge.
-    case left
-    /// The width.
-    case width
-    /// The right edge.
-    case right
-    /// The top edge.
-    case top
-    /// The height.
-    case height
-    /// The bottom edge.
-    case bottom
+    /// The left edge, the width and the right edge.
+    case left, width, right
+    /// The top edge, the height and the bottom edge.
+    case top, height, bottom
     /// The middle between left and right.
     case centerX
     /// The middle between top and bottom.

@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
-  import Foundation
   import HeadlessUIKit
   import LayoutSolver
   import LayoutWords
@@ -67,8 +66,7 @@
       var trial = system
       trial.solver.remove(row)
       trial.solve()
-      return system.contents(
-        of: pressed.filter { system.violation(of: $0) - trial.violation(of: $0) > 0.5 })
+      return system.contents(of: pressed.filter { system.violation(of: $0) - trial.violation(of: $0) > 0.5 })
     }
 
     /// True for a constraint that somebody wrote, and not one that a verb adds for its own purpose, as `wrap`
@@ -117,10 +115,6 @@
 
   // Sentences about optional constraints: those that lost, and the contents that push against the others.
   extension ExplainedLayout {
-    /// Returns a sentence for each optional constraint of a view that is not satisfied.
-    ///
-    ///     Card.swift:12 width wants 320 at priority 750;
-    ///     the text of title (373, compression resistance 750) pushes it to 405.
     func lostConstraints(of view: UIView) -> [String] {
       guard let system else { return [] }
       return constraints(of: view).map(\.constraint)

@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   /// The checks of a tree at one size of its root after another.
@@ -59,8 +58,7 @@
     func name(of view: UIView) -> String { names.name(of: view) }
 
     private func named(at size: RootSize) -> [StressFound] {
-      if let known = knownNamed[size] { return known }
-      let found = unexplained(allFindings(in: tree(at: size, names)))
+      let found = knownNamed[size] ?? unexplained(allFindings(in: tree(at: size, names)))
       knownNamed[size] = found
       return found
     }
@@ -79,10 +77,7 @@
     }
 
     private func unexplained(_ all: [StressFound]) -> [StressFound] {
-      if all.isEmpty { return [] }
-      let left = all.map(\.finding).unexplained(in: content)
-      return left.count == all.count
-        ? all : all.filter { found in left.contains { $0.isSame(as: found.finding) } }
+      all.filter { found in !all.contains { $0.finding.explains(found.finding, in: content) } }
     }
 
     /// Returns the numbers of the checks to make; -1 for a root without a size, in which nothing else counts.
@@ -107,12 +102,6 @@
   struct StressFound {
     let cause: StressCause
     let finding: Finding
-  }
-
-  extension Finding {
-    fileprivate func isSame(as other: Finding) -> Bool {
-      problem == other.problem && items.elementsEqual(other.items, by: ===)
-    }
   }
 
   /// The part of a problem that is the same at all sizes and in all instances of a screen: the kind, the

@@ -32,11 +32,9 @@
 
     /// The case and the problem, such as `Below 301 pt wide: "time" overlaps "title" by 1 × 18 points …`.
     public var description: String {
-      StressChange.sentence(changes, hiddenWords + [sizeWords], problem)
-    }
-
-    private var hiddenWords: [String] {
-      hiddenViews.isEmpty ? [] : ["with \(hiddenViews.map { "\"\($0)\"" }.joined(separator: " and ")) hidden"]
+      let names = hiddenViews.map { "\"\($0)\"" }.joined(separator: " and ")
+      let hidden = names.isEmpty ? [] : ["with \(names) hidden"]
+      return StressChange.sentence(changes, hidden + [sizeWords], problem)
     }
 
     private var screenText: String {

@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
   import LayoutWords
 

@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   /// A language whose texts are longer, or break at other places, than those of the source language.
@@ -25,15 +24,11 @@
     ///
     /// - Parameter source: The text in the language of the app.
     public func text(for source: String) -> String {
-      guard source.contains(where: \.isLetter), !Self.isSign(source), !Self.isNumber(source) else {
-        return source
-      }
+      let isSign = source.count == 1 || (source.count == 2 && source.allSatisfy(\.isUppercase))
+      guard source.contains(where: \.isLetter), !isSign, !Self.isNumber(source)
+      else { return source }
       let paragraphs = source.split(separator: "\n", omittingEmptySubsequences: false)
       return paragraphs.map { paragraph(for: String($0)) }.joined(separator: "\n")
-    }
-
-    private static func isSign(_ text: String) -> Bool {
-      text.count == 1 || (text.count == 2 && text.allSatisfy(\.isUppercase))
     }
 
     /// Returns true for a number with a unit of at most three letters after it, or three capitals of a

@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
   import LayoutSolver
 
@@ -10,7 +9,8 @@
   @MainActor final class StressMemory {
     let patterns = PatternMemory()
     private weak var root: UIView?
-    private var values: [ConstraintValue] = []
+    /// A hash of the constraints and their constants.
+    private var values = 0
     private var constraints: ConstraintList?
     private var found: [Int: [StressFound]] = [:]
 
@@ -18,7 +18,12 @@
       of root: UIView, names: ItemNames? = nil, geometry: CheckedGeometry = CheckedGeometry()
     ) -> CheckedTree {
       root.layoutIfNeeded()
-      let values = root.tree.flatMap(\.constraints).map { ConstraintValue($0) }
+      var hasher = Hasher()
+      for constraint in root.tree.flatMap(\.constraints) {
+        hasher.combine(
+          all: ObjectIdentifier(constraint), constraint.constant, constraint.priority, constraint.isActive)
+      }
+      let values = hasher.finalize()
       if self.root !== root || self.values != values {
         self.root = root
         self.values = values
@@ -35,20 +40,6 @@
       let made = found[check] ?? find()
       found[check] = made
       return made
-    }
-  }
-
-  @MainActor private struct ConstraintValue: Equatable {
-    private let constraint: ObjectIdentifier
-    private let constant: CGFloat
-    private let priority: UILayoutPriority
-    private let isActive: Bool
-
-    init(_ constraint: NSLayoutConstraint) {
-      self.constraint = ObjectIdentifier(constraint)
-      constant = constraint.constant
-      priority = constraint.priority
-      isActive = constraint.isActive
     }
   }
 

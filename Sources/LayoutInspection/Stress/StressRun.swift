@@ -1,6 +1,5 @@
 #if canImport(HeadlessUIKit)
   import AutoLayoutKit
-  import Foundation
   package import HeadlessUIKit
 
   /// The cases of one stress test, in the order of their number of changes.
@@ -58,7 +57,6 @@
         stressCase.onScreen(failure.screen) {
           let subject = made(on: failure.screen)
           _ = stressCase.apply(to: subject)
-          if subject.hasOwnHeight { HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root) }
           SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight)
             .layOut(at: RootSize(subject.root.bounds.size).with(failure.length, failure.axis))
           return read(subject.content)
@@ -78,6 +76,7 @@
         hideable = StressCase.distinct(in: subject)
       }
       subject.hasOwnHeight = hasOwnHeight == true
+      if subject.hasOwnHeight { HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root) }
       return subject
     }
   }
@@ -119,17 +118,12 @@
   //
   // A view whose content determines its height is examined at all widths only.
   extension StressRun {
-    private struct Instance {
-      let stressCase: StressCase
-      let subject: StressSubject
-      let hidden: [UIView]
-    }
-
+    private typealias Instance = (stressCase: StressCase, subject: StressSubject, hidden: [UIView])
     private typealias Entry = (cause: StressCause, failure: StressFailure)
 
     private func made(_ stressCase: StressCase, on screen: LayoutSizes.Screen) -> Instance {
       let subject = made(on: screen)
-      return Instance(stressCase: stressCase, subject: subject, hidden: stressCase.apply(to: subject))
+      return (stressCase, subject, stressCase.apply(to: subject))
     }
 
     private func failures(of stressCase: StressCase, inGroup group: Int) -> [StressFailure] {
@@ -141,9 +135,6 @@
       var ignored: [StressFailure] = []
       let instance = stressCase.onScreen(least) {
         let instance = made(stressCase, on: least)
-        if instance.subject.hasOwnHeight {
-          HeadlessLayout.setSafeAreaInsets(.zero, of: instance.subject.root)
-        }
         found = sweep(instance, least, .horizontal, widths)
         if !instance.subject.hasOwnHeight, heights.lowerBound < heights.upperBound {
           let settled = found.filter { $0.failure.threshold != nil }
@@ -166,12 +157,13 @@
       if changes.isEmpty, fonts == nil { fonts = StressFonts(of: instance.subject.content) }
       guard changes.count == 1, case .textSize = changes[0], let fonts else { return [] }
       self.fonts = nil
-      let problem = fonts.problem(comparedWith: StressFonts(of: instance.subject.content))
-      return [problem].compactMap { $0 }.map { problem in
+      let other = StressFonts(of: instance.subject.content)
+      guard let problem = fonts.problem(comparedWith: other) else { return [] }
+      return [
         StressFailure(
           changes: changes, hiddenViews: [], axis: .horizontal, failing: widths, examined: widths,
           otherSide: screen.size.height, screen: screen, length: Double(widths.lowerBound), problem: problem)
-      }
+      ]
     }
 
     private func entries(
@@ -185,7 +177,13 @@
           var examined = instance
           if isBase || !groupsOfOneInstance.contains(group) {
             examined = made(instance.stressCase, on: screen)
-            if isBase { isSame = isSame && hasFrames(of: examined.subject, instance.subject, on: screen) }
+            if isBase {
+              instance.subject.show(on: screen)
+              let samples = [examined, instance].map {
+                SizeSample(of: $0.subject.root, at: RootSize(screen.size))
+              }
+              isSame = isSame && samples[0].showsLayout(of: samples[1])
+            }
           }
           let width = screen.size.width
           return sweep(examined, screen, .horizontal, width...width, besides: others + found)
@@ -193,14 +191,6 @@
       }
       if isBase, isSame { groupsOfOneInstance.insert(group) }
       return found
-    }
-
-    private func hasFrames(
-      of subject: StressSubject, _ other: StressSubject, on screen: LayoutSizes.Screen
-    ) -> Bool {
-      other.show(on: screen)
-      let size = RootSize(screen.size)
-      return SizeSample(of: subject.root, at: size).showsLayout(of: SizeSample(of: other.root, at: size))
     }
 
     private func sweep(

@@ -59,13 +59,6 @@
 
     /// The height that the content determines, in points; nil if it determines none.
     package var ownHeight: CGFloat? { hasOwnHeight ? fittingHeight : nil }
-
-    private func fittingHeight(from height: CGFloat) -> CGFloat {
-      systemLayoutSizeFitting(
-        CGSize(width: bounds.width, height: height), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
-    }
   }
 
   extension LayoutSizes.Screen {

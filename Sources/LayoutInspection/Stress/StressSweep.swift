@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   /// A search for the sizes of a root along an axis at which a layout breaks a check.
@@ -8,19 +7,9 @@
   /// begins or ends inside a piece only once, except for an overlap of two views that pass each other. A
   /// check of an app is followed only at the ends of each piece.
   @MainActor final class StressSweep {
-    struct Result {
-      let cause: StressCause
-      let failing: ClosedRange<Double>
-      let length: Double
-      let problem: LayoutProblem
-    }
-
-    /// A problem that is followed down from its upper end.
-    private struct Open {
-      let top: Double
-      /// The lowest known length at which the problem is there.
-      var failing: Double
-    }
+    typealias Result = (
+      cause: StressCause, failing: ClosedRange<Double>, length: Double, problem: LayoutProblem
+    )
 
     /// The distance from a size at which the layout shows its side, in points.
     static var reach: Double { 1e-4 }
@@ -33,7 +22,8 @@
     private let high: Double
     private let ignored: Set<StressCause>
     private var order: [StressCause] = []
-    private var open: [StressCause: Open] = [:]
+    /// The problems that are followed down, from the lowest known lengths to the upper ends.
+    private var open: [StressCause: ClosedRange<Double>] = [:]
     private var closed: [StressCause: ClosedRange<Double>] = [:]
 
     init(
@@ -55,9 +45,7 @@
     func results() -> [Result] {
       follow { false }
       let order = order.enumerated().sorted { ($0.element.check, $0.offset) < ($1.element.check, $1.offset) }
-      return order.compactMap { entry in
-        closed[entry.element].flatMap { result(entry.element, $0) }
-      }
+      return order.compactMap { entry in closed[entry.element].flatMap { result(entry.element, $0) } }
     }
 
     /// Returns the largest length at which a check fails, or one just above it at which none does; nil if no
@@ -85,7 +73,8 @@
     private func begin(at size: RootSize, top: (StressCause) -> Double) {
       for found in examination.found(at: size) where isNew(found.cause) {
         order.append(found.cause)
-        open[found.cause] = Open(top: top(found.cause), failing: size[axis])
+        let top = top(found.cause)
+        open[found.cause] = min(size[axis], top)...top
       }
     }
 
@@ -107,16 +96,16 @@
       let (upper, lower) = (corners[0], piece.size(beside: corners[1]))
       begin(at: lower) { boundary($0, in: piece, from: lower[axis], to: upper) }
       for (cause, state) in open where !examination.finds(cause, at: lower) {
-        let failing = min(state.failing, piece.size(beside: upper)[axis])
+        let failing = min(state.lowerBound, piece.size(beside: upper)[axis])
         close(cause, at: boundary(cause, in: piece, from: failing, to: corners[1]))
       }
-      for cause in open.keys { open[cause]?.failing = lower[axis] }
+      open = open.mapValues { min(lower[axis], $0.upperBound)...$0.upperBound }
       if piece.isConfirmed { findPassingViews(in: piece) }
     }
 
     private func close(_ cause: StressCause, at bottom: Double) {
       guard let state = open.removeValue(forKey: cause) else { return }
-      closed[cause] = min(bottom, state.top)...state.top
+      closed[cause] = min(bottom, state.upperBound)...state.upperBound
     }
 
     private func findPassingViews(in piece: RegionSearch.Found) {
@@ -140,7 +129,7 @@
       let length = bottom <= low && top >= high ? high : near
       for length in [length, (bottom + top) / 2, bottom, top] {
         if let problem = examination.problem(of: cause, at: size(length)) {
-          return Result(cause: cause, failing: failing, length: length, problem: problem)
+          return (cause, failing, length, problem)
         }
       }
       return nil

@@ -104,10 +104,6 @@ extension CulpritSearch {
     return found.sorted { $0.distance > $1.distance }.map { culprit($0, names) }
   }
 
-  /// Returns the culprit of a number.
-  ///
-  ///     Card.swift:12 xEqual: the inset 1600 is far from the other insets (16 and 20). It needs 1600 + 1600
-  ///     = 3200, but Card is 390 wide. Probably 16 was meant.
   private func culprit(_ outlier: NumberOutlier, _ names: ReportNames) -> ConflictCulprit {
     let number = outlier.number
     let own = members.filter { $0.constraint === number.constraint }

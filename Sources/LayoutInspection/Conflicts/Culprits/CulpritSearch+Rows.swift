@@ -26,8 +26,7 @@ extension CulpritSearch {
   /// All of its views count: a conflict can contain the first gap alone.
   private func order(of row: ConflictEquation) -> Set<[Int]> {
     let gaps = (row.site.map(lines) ?? []).filter { $0.isTie && !$0.isSameEdge }
-    return Set(
-      gaps.map { $0.side == 0 ? [$0.shape.anchor, $0.item] : [$0.item, $0.shape.anchor] })
+    return Set(gaps.map { $0.side == 0 ? [$0.shape.anchor, $0.item] : [$0.item, $0.shape.anchor] })
   }
 
   // A row that ends or begins with a view that another line has placed.
@@ -128,8 +127,13 @@ extension CulpritSearch {
 extension CulpritSearch {
   func wall(_ names: ReportNames) -> ConflictCulprit? {
     let gaps = members.filter(\.isGap)
+    let isOfLength =
+      switch arithmetic.limit {
+      case .size, .fixed: true
+      case .equation, .sum, .zero: false
+      }
     func count(_ gap: ConflictEquation) -> Int { gaps.filter { gap.site.map($0.isSameCall) == true }.count }
-    guard arithmetic.ratio == nil, !arithmetic.isOver, arithmetic.squeezed.isEmpty, arithmetic.isOfLength,
+    guard arithmetic.ratio == nil, !arithmetic.isOver, arithmetic.squeezed.isEmpty, isOfLength,
       members.allSatisfy({ $0.relation == .equal || $0.isContent }),
       let tie = gaps.max(by: { count($0) < count($1) }),
       let site = tie.site, let gap = tie.constraint, !conflict.holdsElsewhere(tie)
@@ -148,13 +152,4 @@ extension CulpritSearch {
       edit: edit(conflict.lines.filter { $0.constraint === released && released != nil }))
   }
 
-}
-
-extension ConflictArithmetic {
-  fileprivate var isOfLength: Bool {
-    switch limit {
-    case .size, .fixed: true
-    case .equation, .sum, .zero: false
-    }
-  }
 }

@@ -104,9 +104,7 @@ extension CulpritSearch {
         "\(site.call) has \(names.0) and \(otherSite.call) has \(names.1): the two views are exchanged. Write"
         + " \(names.1) in the first line and \(names.0) in the second.",
       site: site, items: [early.item, late.item],
-      edit: ConflictEdit(own + others) { line in
-        line.with { $0.item = exchanged[$0.item] ?? $0.item }
-      })
+      edit: ConflictEdit(own + others) { line in line.with { $0.item = exchanged[$0.item] ?? $0.item } })
   }
 
   // Two states.

@@ -51,9 +51,7 @@ struct ConflictCulprit {
 
   var all: [ConflictCulprit] {
     let rows = [opposedOrder, secondTie, cell].compactMap { $0 }
-    guard let names = conflict.names, let evidence = conflict.evidence else {
-      return rows + twice
-    }
+    guard let names = conflict.names, let evidence = conflict.evidence else { return rows + twice }
     let first = [states].compactMap { $0 } + otherAxes + rows + ratios(names) + otherSides + twice
     return first + bounds + outliers(names, evidence) + exchanges + [wall(names)].compactMap { $0 }
   }
@@ -87,9 +85,7 @@ extension CulpritSearch {
   func pairs(
     _ equations: [ConflictEquation]
   ) -> some Sequence<(early: ConflictEquation, late: ConflictEquation)> {
-    equations.indices.lazy.flatMap { index in
-      equations[..<index].lazy.map { inOrder($0, equations[index]) }
-    }
+    equations.indices.lazy.flatMap { index in equations[..<index].lazy.map { inOrder($0, equations[index]) } }
   }
 
   func edit(

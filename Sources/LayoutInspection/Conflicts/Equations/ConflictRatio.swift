@@ -58,9 +58,6 @@ struct ConflictRatio {
 
 // The sentence.
 extension ConflictWords {
-  /// Returns the sentence about a ratio that two sizes do not have.
-  ///
-  ///     aspectRatio needs photo to be 2.5 × 480 = 1200 wide, but equal makes photo 320 wide and 480 high.
   func problem(_ ratio: ConflictRatio) -> String {
     let equation = conflict.equations[ratio.equation]
     let subject = equation.site?.call ?? equation.text

@@ -22,13 +22,8 @@ struct ConflictWords {
     mainSite = arithmetic.ratio.map { conflict.equations[$0.equation].site } ?? common
   }
 
-  var description: String {
-    ([problem] + [otherPlaces, remedy].compactMap { $0 }).joined(separator: " ")
-  }
+  var description: String { ([problem] + [otherPlaces, remedy].compactMap { $0 }).joined(separator: " ") }
 
-  /// Returns the sum as the second sentence of a report that began with a call.
-  ///
-  ///     It needs 20 + 400 = 420, but Login is 320 wide.
   func sumAfter(_ site: ConstraintSite?) -> String {
     guard arithmetic.ratio == nil, contradiction == nil, let site, subjects == [site.call]
     else { return problem }
@@ -68,9 +63,7 @@ struct ConflictWords {
   }
 
   /// The equation of the only part, where a number alone would not say what it measures.
-  private var wantedEquation: String? {
-    onlyTwo.flatMap { $0.isSize && $1.isSize ? nil : $0.text }
-  }
+  private var wantedEquation: String? { onlyTwo.flatMap { $0.isSize && $1.isSize ? nil : $0.text } }
 
   private var sum: String {
     let bound = arithmetic.isInequality ? (arithmetic.isOver ? RelationWords.atLeast : .atMost) : .equal
@@ -171,9 +164,7 @@ struct ConflictWords {
     if arithmetic.ratio != nil { return nil }
     var mentioned = waysOut.map { conflict.equations[$0.equation].site } + ratios.map(\.site) + [mainSite]
     if case .equation(let index) = arithmetic.limit { mentioned.append(conflict.equations[index].site) }
-    let places = sites.filter { site in
-      !mentioned.contains { $0?.isSameCall(as: site) == true }
-    }
+    let places = sites.filter { site in !mentioned.contains { $0?.isSameCall(as: site) == true } }
     return places.isEmpty ? nil : "See also \(places.map(\.call).unique.list)."
   }
 }
@@ -183,7 +174,12 @@ extension ConflictWords {
   var remedy: String? {
     if let maskRemedy { return maskRemedy }
     let requests = waysOut.map(request)
-    guard let first = requests.first else { return stackRemedy ?? systemRemedy }
+    guard let first = requests.first else {
+      return stackRemedy
+        ?? (conflict.isOfSystem(arithmetic)
+          ? "No constraint of your code takes part: all are the system's, and there is nothing to change."
+          : nil)
+    }
     var text = first.verb.prefix(1).uppercased() + first.verb.dropFirst() + " " + first.target
     if let other = requests.dropFirst().first {
       let isAgain = other.verb == first.verb
@@ -206,11 +202,6 @@ extension ConflictWords {
     let weaker = distance.map { ", or give \(request($0).target) a priority of 999" } ?? ""
     return "\(name(size.item)) was laid out before it had a size: place it by constraints"
       + " (translatesAutoresizingMaskIntoConstraints = false)\(weaker)."
-  }
-
-  private var systemRemedy: String? {
-    conflict.isOfSystem(arithmetic)
-      ? "No constraint of your code takes part: all are the system's, and there is nothing to change." : nil
   }
 
   private var stackRemedy: String? {

@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutWords
 
@@ -113,9 +112,8 @@ extension ConstraintList {
       constraint.firstAttribute.side != 0.5, constraint.secondAttribute.side != 0.5
     else { return [] }
     let inward = constraint.inwardConstant
-    guard constraint.firstAttribute.side == constraint.secondAttribute.side else {
-      return inward == 0 ? [] : [number(.gap, inward)]
-    }
+    guard constraint.firstAttribute.side == constraint.secondAttribute.side
+    else { return inward == 0 ? [] : [number(.gap, inward)] }
     let written = constraint.writtenInward ?? 0
     let parts = [(Kind.margin, written), (Kind.inset, inward - written)]
     return parts.filter { $0.1 != 0 }.map { number($0.0, $0.1) }

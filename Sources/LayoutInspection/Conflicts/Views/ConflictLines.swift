@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import LayoutPlatform
 import LayoutSolver
 import LayoutWords
@@ -19,9 +18,7 @@ import LayoutWords
     base = ConflictCase(names: names, evidence: evidence)
     base.contradicting = Set(conflicts.flatMap(\.constraints).map(\.index))
     collectObjects(conflicts, evidence.written)
-    base.items = objects.map { object in
-      ConflictItem(naming: { names.name(of: object) }, object: object)
-    }
+    base.items = objects.map { object in ConflictItem(naming: { names.name(of: object) }, object: object) }
     base.lines = evidence.written.compactMap { constraint in
       system.row(of: constraint).map { equation(of: $0, constraint) }
     }
@@ -123,9 +120,8 @@ extension ConflictLines {
   }
 
   private func shape(of constraint: NSLayoutConstraint) -> ConflictEquation.Shape {
-    guard let first = constraint.firstItem, !constraint.comparesDistances else {
-      return ConflictEquation.Shape()
-    }
+    guard let first = constraint.firstItem, !constraint.comparesDistances
+    else { return ConflictEquation.Shape() }
     return ConflictEquation.Shape(
       index(of: first), constraint.firstAttribute.words, constraint.secondItem.map(index),
       constraint.secondAttribute.words)
@@ -144,8 +140,7 @@ extension ConflictLines {
       }
       copy.solver.remove(row)
       guard let new, let content = self.row(of: new) else { continue }
-      copy.solver.add(
-        content.terms, new.relation.solverRelation, content.constant, priority: new.priority)
+      copy.solver.add(content.terms, new.relation.solverRelation, content.constant, priority: new.priority)
     }
     copy.solve()
     return copy

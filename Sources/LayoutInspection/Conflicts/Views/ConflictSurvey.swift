@@ -37,8 +37,7 @@ import LayoutWords
     for (index, reader) in readers.enumerated() where !explained.contains(index) {
       guard let reader else { continue }
       let edit = reader.waysOut.first.map { reader.result.edit($0) }
-      add(
-        reader.problem(in: view), (edit.map { ended(by: lines.layout(after: $0)) } ?? []).union([index]))
+      add(reader.problem(in: view), (edit.map { ended(by: lines.layout(after: $0)) } ?? []).union([index]))
     }
     return found
   }
@@ -53,16 +52,12 @@ import LayoutWords
     return nil
   }
 
+  /// Returns true if an edit leaves nothing open of the views that a culprit has to place, and stretches or
+  /// truncates no view that must keep its size.
   private func places(_ culprit: ConflictCulprit, _ layout: System) -> Bool {
     if culprit.placed.isEmpty { return true }
     let open = OpenLayout(layout, lines.names)?.open ?? []
-    return culprit.placed.allSatisfy { item in !open.contains { $0.item === item } }
-      && keepsSize(culprit, layout)
-  }
-
-  /// Returns true if the view that must keep its size has the length of its content, or the one that it
-  /// had: a text would be stretched or truncated.
-  private func keepsSize(_ culprit: ConflictCulprit, _ layout: System) -> Bool {
+    guard culprit.placed.allSatisfy({ item in !open.contains { $0.item === item } }) else { return false }
     guard let view = culprit.kept, let axis = culprit.site?.axis else { return true }
     func length(_ size: CGSize?) -> CGFloat { (axis.isVertical ? size?.height : size?.width) ?? -1 }
     let own = length(view.intrinsicContentSize)

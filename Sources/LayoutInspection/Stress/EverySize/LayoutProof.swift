@@ -51,9 +51,7 @@
       public let problem: LayoutProblem
 
       /// The case and the problem, such as `At 240 × 200 pt: "time" overlaps "title" by 1 × 18 points …`.
-      public var description: String {
-        StressChange.sentence(changes, ["at \(size.points) pt"], problem)
-      }
+      public var description: String { StressChange.sentence(changes, ["at \(size.points) pt"], problem) }
     }
 
     /// The smallest and the largest size of the root, in points.

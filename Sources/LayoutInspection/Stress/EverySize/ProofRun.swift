@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   package import HeadlessUIKit
   import LayoutSolver
   import LayoutWords
@@ -95,8 +94,7 @@
       let least = RootSize(sizes.least)
       // The height of the content is the same at all heights.
       let height = subject.hasOwnHeight ? least.height + 1 : Double(sizes.greatest.height)
-      let whole = SizeRegion(
-        from: least, to: RootSize(width: Double(sizes.greatest.width), height: height))
+      let whole = SizeRegion(from: least, to: RootSize(width: Double(sizes.greatest.width), height: height))
       let probe = SizeProbe(
         subject.root, hasOwnHeight: subject.hasOwnHeight, samples, sizeClassReads: reads, clock: clock)
       defer { layoutCount += probe.layoutCount }
@@ -178,21 +176,22 @@
   /// text size, and it finds less in a large one.
   @MainActor private struct HeldLayout {
     let sample: SizeSample
-    private let program: [SolutionPattern]
-    private let constants: [Double]
-    private let questions: [SizeQuestion]
+    /// A hash of the program and the questions.
+    private let state: Int
 
     init(_ probe: SizeProbe, at size: RootSize) {
       sample = probe.sample(at: size)
-      let solver = LayoutSystem(of: probe.root)?.solver
-      program = solver?.patterns(of: []) ?? []
-      constants = solver.map { solver in solver.allConstraints.map { solver.content(of: $0).constant } } ?? []
-      questions = SizeQuestion.all(in: sample.views, readsSizeClasses: probe.readsSizeClasses)
+      var hasher = Hasher()
+      if let solver = LayoutSystem(of: probe.root)?.solver {
+        let constants = solver.allConstraints.map { solver.content(of: $0).constant }
+        hasher.combine(all: solver.patterns(of: []), constants)
+      }
+      hasher.combine(SizeQuestion.all(in: sample.views, readsSizeClasses: probe.readsSizeClasses))
+      state = hasher.finalize()
     }
 
     func agrees(with other: HeldLayout) -> Bool {
-      sample.showsLayout(of: other.sample) && program == other.program && constants == other.constants
-        && questions == other.questions
+      state == other.state && sample.showsLayout(of: other.sample)
     }
   }
 

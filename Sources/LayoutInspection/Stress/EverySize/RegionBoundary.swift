@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   /// The search for the end of a rule of numbers, between the layout of the rule and one that does not follow
@@ -44,9 +43,8 @@
       guard let other = probe.rule(at: bad, in: region), rule.sample.showsSameViews(as: other.sample)
       else { return nil }
       let differences = zip(rule.numbers, other.numbers).map { $0 - $1 }
-      guard let largest = differences.max(by: { abs($0.value(at: bad)) < abs($1.value(at: bad)) }) else {
-        return nil
-      }
+      guard let largest = differences.max(by: { abs($0.value(at: bad)) < abs($1.value(at: bad)) })
+      else { return nil }
       let line = largest.value(at: good) < 0 ? -largest : largest
       let (here, there) = (line.value(at: good), line.value(at: bad))
       guard here > 0, there < 0 else { return nil }
@@ -110,9 +108,8 @@
     func end(among limits: [SizeFunction]) -> SizeFunction? {
       let limits = limitsOnTheWay(limits)
       let (number, change) = firstChange(behind: limits.map(\.end))
-      guard number < limits.count else {
-        return holds(at: bad) ? SizeFunction(origin: good, value: 1) : end(in: change)
-      }
+      guard number < limits.count
+      else { return holds(at: bad) ? SizeFunction(origin: good, value: 1) : end(in: change) }
       let before = limits[number].end.moved(by: StressSweep.reach, toward: good)
       return holds(at: before) ? limits[number].limit : end(in: Change(good: change.good, bad: before))
     }

@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   // For one direction and text size, the frames are the optimum of a linear program whose right sides follow
@@ -31,17 +30,14 @@
       let isConfirmed: Bool
 
       func size(beside corner: RootSize) -> RootSize {
-        guard region.isLine else {
-          return corner.moved(toward: rule.sample.size, by: RegionSearch.distanceFromCorner)
-        }
+        guard region.isLine
+        else { return corner.moved(toward: rule.sample.size, by: RegionSearch.distanceFromCorner) }
         return corner.moved(by: StressSweep.reach, toward: rule.sample.size)
       }
     }
 
-    private struct Open {
-      let region: SizeRegion
-      let divisions: Int
-    }
+    /// A part of the sizes, and the number of times that it was divided because the frames followed no rule.
+    private typealias Open = (region: SizeRegion, divisions: Int)
 
     /// The number of regions after which the others are examined at single sizes.
     private static var mostRegions: Int { 4000 }
@@ -59,7 +55,7 @@
 
     init(_ probe: SizeProbe, in region: SizeRegion) {
       self.probe = probe
-      open = [Open(region: region, divisions: 0)]
+      open = [(region, 0)]
       mostDivisions = 8
       order = \.leastArea
     }
@@ -69,7 +65,7 @@
     init(_ probe: SizeProbe, along axis: NSLayoutConstraint.Axis, _ lengths: ClosedRange<Double>) {
       self.probe = probe
       let line = SizeRegion(of: RootSize(probe.root.bounds.size), along: axis, lengths)
-      open = line.thickness < SizeRegion.leastThickness ? [] : [Open(region: line, divisions: 0)]
+      open = line.thickness < SizeRegion.leastThickness ? [] : [(line, 0)]
       mostDivisions = max(4, Int(log2(max(1, line.thickness * 2))))
       order = { -$0.corners[0][axis] }
     }
@@ -111,7 +107,7 @@
         if let found = found(in: part, rule) { return found }
       }
       if isLeast { return sampled(part, last) }
-      open += whole.halves.map { Open(region: $0, divisions: part.divisions + 1) }
+      open += whole.halves.map { ($0, part.divisions + 1) }
       return nil
     }
 
@@ -126,7 +122,7 @@
       let parts = whole.divided(by: whole.isLine ? thresholds : limits + thresholds)
       guard let region = parts.inner, let (inner, outer) = confirmed(region, rule, limits)
       else { return nil }
-      open += (parts.rest + outer).map { Open(region: $0, divisions: part.divisions) }
+      open += (parts.rest + outer).map { ($0, part.divisions) }
       return Found(region: inner, rule: rule, isConfirmed: true)
     }
 

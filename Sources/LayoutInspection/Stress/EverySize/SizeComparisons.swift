@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
   import LayoutSolver
 
@@ -89,12 +88,8 @@
         let rest = products[1] - products[0]
         return keep(length(rest.value(at: size) < 0 ? -rest : rest))
       }
-      let areas = sizes.map { size in
-        let (width, height) = (region.range(of: size[0]), region.range(of: size[1]))
-        return (least: width.lowerBound * height.lowerBound, most: width.upperBound * height.upperBound)
-      }
       // The difference of two areas is no linear function.
-      if areas[0].most > areas[1].least, areas[0].least <= areas[1].most { samples.note(.areas, "") }
+      samples.note(.areas, "")
     }
 
     private func function(_ length: Length) -> SizeFunction {
@@ -150,11 +145,7 @@
       // A view with a transform is elsewhere.
       let isSeen = [area.minX.value - seen.minX, area.minY.value - seen.minY, area.width.value - seen.width]
         .allSatisfy { abs($0) < 1 }
-      if isSeen { return area }
-      func placed(_ length: Length, _ value: CGFloat) -> Length { length - (length.value - value) }
-      return Area(
-        minX: placed(area.minX, seen.minX), minY: placed(area.minY, seen.minY),
-        width: placed(area.width, seen.width), height: placed(area.height, seen.height))
+      return isSeen ? area : Area(seen)
     }
 
     override func size(of view: UIView) -> Area {
@@ -180,20 +171,19 @@
     }
 
     override func contentSize(of scroll: UIScrollView) -> Area {
-      guard let first = index(of: scroll).flatMap({ rule.sample.contents[$0] }) else {
-        return super.contentSize(of: scroll)
-      }
+      guard let first = index(of: scroll).flatMap({ rule.sample.contents[$0] })
+      else { return super.contentSize(of: scroll) }
       let sides = lengths(2, from: first)
       return Area(minX: .zero, minY: .zero, width: sides[0], height: sides[1])
     }
 
     override func safeArea(of view: UIView, in root: UIView) -> Area? {
-      guard let first = index(of: view).flatMap({ rule.sample.safeAreas[$0] }) else {
-        return super.safeArea(of: view, in: root)
-      }
-      let insets = lengths(4, from: first)
-      return area(view.bounds, of: view, in: root)
-        .inset(left: insets[0], top: insets[1], right: insets[2], bottom: insets[3])
+      guard let first = index(of: view).flatMap({ rule.sample.safeAreas[$0] })
+      else { return super.safeArea(of: view, in: root) }
+      let (insets, area) = (lengths(4, from: first), area(view.bounds, of: view, in: root))
+      return Area(
+        minX: area.minX + insets[0], minY: area.minY + insets[1], width: area.width - insets[0] - insets[2],
+        height: area.height - insets[1] - insets[3])
     }
 
     override func excess(of constraint: NSLayoutConstraint, in system: LayoutSystem) -> Length? {
@@ -243,9 +233,8 @@
       var here = width
       while (last - here) * step > 0 {
         // Below the width of a character, each width is an end.
-        guard let lines = linesEnd(at: here, step), abs(lines - here) >= 2 * Self.step else {
-          return bisected(from: here, to: last, size)
-        }
+        guard let lines = linesEnd(at: here, step), abs(lines - here) >= 2 * Self.step
+        else { return bisected(from: here, to: last, size) }
         if (last - lines) * step <= 0 { break }
         if self.size(lines + step) != size { return lines }
         here = lines + step

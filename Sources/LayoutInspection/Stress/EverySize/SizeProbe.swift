@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   /// A tree of views that is laid out at one size after another.
@@ -78,7 +77,7 @@
       let step = length ?? min(1.0 / 64, region.thickness / 64)
       let here = reading(at: size)
       func beside(_ axis: NSLayoutConstraint.Axis) -> SizeReading? {
-        guard region.extends(along: axis) else { return nil }
+        guard region.corners.contains(where: { $0[axis] != region.corners[0][axis] }) else { return nil }
         return reading(at: size.with(size[axis] + (size[axis] > middle[axis] ? -step : step), axis))
       }
       return SizeRule(here: here, wider: beside(.horizontal), higher: beside(.vertical))

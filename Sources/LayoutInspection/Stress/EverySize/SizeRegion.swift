@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
 
   /// A convex part of the plane of all sizes, by its corners in counterclockwise order, or a line of sizes by
@@ -32,10 +31,6 @@
     }
 
     var isLine: Bool { corners.count == 2 }
-
-    func extends(along axis: NSLayoutConstraint.Axis) -> Bool {
-      corners.contains { $0[axis] != corners[0][axis] }
-    }
 
     var leastArea: Double { corners.map(\.area).min() ?? .infinity }
 

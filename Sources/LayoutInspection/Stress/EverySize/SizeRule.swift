@@ -1,5 +1,4 @@
 #if canImport(HeadlessUIKit)
-  import Foundation
   import HeadlessUIKit
   import LayoutSolver
 
@@ -235,7 +234,7 @@
   }
 
   extension Hasher {
-    fileprivate mutating func combine<each Value: Hashable>(all values: repeat each Value) {
+    mutating func combine<each Value: Hashable>(all values: repeat each Value) {
       repeat combine(each values)
     }
   }
