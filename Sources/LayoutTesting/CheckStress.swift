@@ -96,6 +96,7 @@
         switch change {
         case .language(let language): language.rawValue
         case .translation(let language): language.name
+        case .keyboard: "keyboard"
         case .rightToLeft, .textSize, .dark, .hidden: nil as String?
         }
       }

@@ -34,7 +34,7 @@ extension LayoutCheck {
     private func isUsed(_ index: Int) -> Bool {
       let item = views[index]
       guard !item.frame.isEmpty, item.view.isUserInteractionEnabled else { return false }
-      return item.content.isControl || (item.view as? UITextView)?.isEditable == true
+      return item.content.isControl || item.view.takesText
     }
 
     private func isUnder(_ keyboard: CGRect, _ index: Int) -> Bool {
@@ -46,6 +46,13 @@ extension LayoutCheck {
       }
       let covered = frame.intersection(keyboard)
       return covered.width > tolerance && covered.height > frame.height / 2
+    }
+  }
+
+  extension UIView {
+    /// True for a view that a person writes in.
+    var takesText: Bool {
+      self is UITextField || self is UISearchBar || (self as? UITextView)?.isEditable == true
     }
   }
 

@@ -69,6 +69,9 @@
     case textSize(UIContentSizeCategory)
     /// The user has chosen the dark style.
     case dark
+    /// The keyboard is shown. A view without a field to write in, and one that has the height of its content,
+    /// are not examined with it.
+    case keyboard
     /// All texts have the lengths of another language.
     case language(StressLanguage)
     /// The app runs in one of its languages.
@@ -78,14 +81,17 @@
     case hidden(Int)
 
     /// The changes that `stress` makes, one after another, unless others are given: the languages, the other
-    /// direction, the largest standard and the largest accessibility text size.
+    /// direction, the largest standard and the largest accessibility text size, and the keyboard.
     ///
     /// The dark style changes no frame, and is a change to ask for: `changes: StressChange.all + [.dark]`.
     ///
     /// In addition, `stress` hides each view in a stack view, and each view that the test names.
     public static let all: [StressChange] =
       StressLanguage.allCases.map { .language($0) }
-      + [.rightToLeft, .textSize(.extraExtraExtraLarge), .textSize(.accessibilityExtraExtraExtraLarge)]
+      + [
+        .rightToLeft, .textSize(.extraExtraExtraLarge), .textSize(.accessibilityExtraExtraExtraLarge),
+        .keyboard,
+      ]
   }
 
   @MainActor struct StressCase {
@@ -107,6 +113,7 @@
       return .large
     }
 
+    var showsKeyboard: Bool { changes.contains(.keyboard) }
     var style: UIUserInterfaceStyle { changes.contains(.dark) ? .dark : .light }
 
     func onScreen<Result>(_ screen: LayoutSizes.Screen, _ body: () -> Result) -> Result {
@@ -141,7 +148,7 @@
         case .hidden(let number) where number < hideable.count:
           hideable[number].isHidden = true
           hidden.append(hideable[number])
-        case .hidden, .rightToLeft, .textSize, .dark, .translation: break
+        case .hidden, .rightToLeft, .textSize, .dark, .keyboard, .translation: break
         }
       }
       return hidden

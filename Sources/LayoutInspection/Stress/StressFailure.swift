@@ -75,6 +75,7 @@
       switch self {
       case .rightToLeft: "from right to left"
       case .dark: "in the dark style"
+      case .keyboard: "with the keyboard"
       case .textSize(let size): "with text size \(size.shortName)"
       case .language(let language): "in texts of \(language.rawValue) length"
       case .translation(let language): "in \(language.name)"

@@ -4,6 +4,8 @@
 
   /// The cases of one stress test, in the order of their number of changes.
   @MainActor package final class StressRun {
+    private typealias Instance = (stressCase: StressCase, subject: StressSubject, hidden: [UIView])
+
     private let groups: [[LayoutSizes.Screen]]
     private let checks: [LayoutCheck]
     private let languages: LayoutLanguages?
@@ -16,6 +18,7 @@
     private var hideable: [Int] = []
     /// True if the content determines the height of the view; nil before the first instance.
     private var hasOwnHeight: Bool?
+    private var takesKeyboard = false
     /// The fonts of the first case; nil after they were compared with those of a larger text size.
     private var fonts: StressFonts?
     private(set) var work = StressWork()
@@ -47,6 +50,7 @@
 
     private func failures(of changes: [StressChange]) -> [StressFailure] {
       let stressCase = StressCase(changes: changes, source: languages?.source)
+      if stressCase.showsKeyboard, !takesKeyboard { return [] }
       return groups.indices.flatMap { failures(of: stressCase, inGroup: $0) }
     }
 
@@ -55,8 +59,7 @@
       let stressCase = StressCase(changes: failure.changes, source: languages?.source)
       return HeadlessLayout.quietly {
         stressCase.onScreen(failure.screen) {
-          let subject = made(on: failure.screen)
-          _ = stressCase.apply(to: subject)
+          let subject = made(stressCase, on: failure.screen).subject
           SizeProbe(subject.root, hasOwnHeight: subject.hasOwnHeight)
             .layOut(at: RootSize(subject.root.bounds.size).with(failure.length, failure.axis))
           return read(subject.content)
@@ -64,20 +67,19 @@
       }
     }
 
-    private func made(on screen: LayoutSizes.Screen) -> StressSubject {
-      var subject = make()
+    private func made(_ stressCase: StressCase, on screen: LayoutSizes.Screen) -> Instance {
+      var subject = stressCase.showsKeyboard ? make().withKeyboard : make()
       work.instances += 1
-      screen.surround(subject.root)
-      // Cells of lists are made in the first layout.
-      subject.root.layoutIfNeeded()
+      subject.show(on: screen)
       subject.root.replaceFramesByConstraints()
       if hasOwnHeight == nil {
         hasOwnHeight = subject.root === subject.content && subject.root.hasOwnHeight
         hideable = StressCase.distinct(in: subject)
+        takesKeyboard = hasOwnHeight == false && subject.takesText
       }
       subject.hasOwnHeight = hasOwnHeight == true
       if subject.hasOwnHeight { HeadlessLayout.setSafeAreaInsets(.zero, of: subject.root) }
-      return subject
+      return (stressCase, subject, stressCase.apply(to: subject))
     }
   }
 
@@ -118,13 +120,7 @@
   //
   // A view whose content determines its height is examined at all widths only.
   extension StressRun {
-    private typealias Instance = (stressCase: StressCase, subject: StressSubject, hidden: [UIView])
     private typealias Entry = (cause: StressCause, failure: StressFailure)
-
-    private func made(_ stressCase: StressCase, on screen: LayoutSizes.Screen) -> Instance {
-      let subject = made(on: screen)
-      return (stressCase, subject, stressCase.apply(to: subject))
-    }
 
     private func failures(of stressCase: StressCase, inGroup group: Int) -> [StressFailure] {
       let screens = groups[group]
@@ -135,6 +131,8 @@
       var ignored: [StressFailure] = []
       let instance = stressCase.onScreen(least) {
         let instance = made(stressCase, on: least)
+        // The keyboard belongs to a screen, and not to the sizes between screens.
+        if stressCase.showsKeyboard { return instance }
         found = sweep(instance, least, .horizontal, widths)
         if !instance.subject.hasOwnHeight, heights.lowerBound < heights.upperBound {
           let settled = found.filter { $0.failure.threshold != nil }

@@ -9,6 +9,8 @@
     let content: UIView
     let optionalViews: () -> [UIView]
     var hasOwnHeight = false
+    /// True if the window shows the usual keyboard of a screen.
+    private(set) var showsKeyboard = false
 
     init(_ content: some LayoutContent, hiding optionalViews: @escaping () -> [UIView] = { [] }) {
       self.optionalViews = optionalViews
@@ -34,15 +36,30 @@
         hasOwnHeight = true
         return
       }
+      self = StressSubject(view).inWindow
+    }
+
+    private var inWindow: StressSubject {
+      if root !== content || root is UIWindow { return self }
       let controller = UIViewController()
-      controller.view = view
-      self.init(controller)
+      controller.view = content
+      return StressSubject(controller, hiding: optionalViews)
+    }
+
+    var withKeyboard: StressSubject {
+      var subject = inWindow
+      subject.showsKeyboard = true
+      return subject
     }
 
     func show(on screen: LayoutSizes.Screen) {
       screen.surround(root)
+      if showsKeyboard, let window = root as? UIWindow { HeadlessLayout.showKeyboard(in: window) }
+      // Cells of lists are made in the first layout.
       root.layoutIfNeeded()
     }
+
+    var takesText: Bool { content.tree { !$0.isInvisible }.contains(where: \.takesText) }
   }
 
   extension UIView {
