@@ -4,10 +4,8 @@ import LayoutWords
 
 extension NSLayoutConstraint.Attribute {
   var words: AttributeWords { AttributeWords(rawValue) }
-
   package var name: String { words.name }
   var isSize: Bool { words.isSize }
-
   var side: Double { words.side }
   var isVertical: Bool { words.isVertical }
 }
@@ -78,7 +76,6 @@ enum CheckedAxis: CaseIterable, Sendable {
   var isVertical: Bool { self == .y }
   var across: CheckedAxis { self == .x ? .y : .x }
   var words: AxisWords { AxisWords(isVertical: isVertical) }
-
   func near(of area: Area) -> Length { self == .x ? area.minX : area.minY }
   func near(of rect: CGRect) -> CGFloat { self == .x ? rect.minX : rect.minY }
   func far(of area: Area) -> Length { self == .x ? area.maxX : area.maxY }
@@ -103,7 +100,6 @@ extension AutoLayoutKitView {
 
 extension CGRect {
   func moved(by distance: CGPoint) -> CGRect { offsetBy(dx: distance.x, dy: distance.y) }
-
   var area: CGFloat { width * height }
 }
 

@@ -15,7 +15,6 @@ import LayoutWords
 @MainActor struct OpenLayout<System: ConstraintSystem> {
   /// The priority that fixes a variable: above that of a pull and below all others.
   private static var fixing: Float { .leastNormalMagnitude * 2 }
-
   static var limit: Int { 8 }
 
   private(set) var system: System

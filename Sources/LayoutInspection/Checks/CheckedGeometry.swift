@@ -183,7 +183,6 @@ struct Length: Sendable {
 }
 
 @MainActor func min(_ one: Length, _ other: Length) -> Length { other < one ? other : one }
-
 @MainActor func max(_ one: Length, _ other: Length) -> Length { other > one ? other : one }
 
 struct Area: Sendable {
@@ -215,7 +214,6 @@ struct Area: Sendable {
 
 @MainActor extension Area {
   var isEmpty: Bool { width <= 0 || height <= 0 }
-
   func isFlat(_ length: CGFloat) -> Bool { width <= length || height <= length }
 
   func meets(_ other: Area, beyond tolerance: CGFloat) -> Bool {

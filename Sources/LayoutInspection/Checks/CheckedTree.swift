@@ -93,9 +93,7 @@ struct CheckedView {
   // Places in the tree
 
   func index(of view: AnyObject) -> Int? { indices[ObjectIdentifier(view)] }
-
   func indices(of views: [AutoLayoutKitView]) -> [Int] { views.compactMap(index) }
-
   func outer(_ index: Int) -> CheckedView? { views[index].parent.map { views[$0] } }
 
   func isShown(_ view: AutoLayoutKitView) -> Bool {
@@ -154,7 +152,6 @@ struct CheckedView {
   }
 
   func name(_ index: Int) -> String { name(of: views[index].view) }
-
   func plainName(_ index: Int) -> String { shownNames.name(of: views[index].view) }
 
   func placingSites(of index: Int, _ axis: CheckedAxis, below outer: Int = 0) -> [ConstraintSite] {

@@ -157,17 +157,13 @@ import LayoutPlatform
 // A constraint as one of its items sees it.
 @MainActor extension NSLayoutConstraint {
   func mentions(_ item: AnyObject) -> Bool { firstItem === item || secondItem === item }
-
   var views: [AutoLayoutKitView] { [firstItem, secondItem].compactMap { $0 as? AutoLayoutKitView } }
-
   func other(than item: AnyObject) -> AnyObject? { firstItem === item ? secondItem : firstItem }
-
   func attribute(of item: AnyObject) -> Attribute { firstItem === item ? firstAttribute : secondAttribute }
   func otherAttribute(than item: AnyObject) -> Attribute {
     firstItem === item ? secondAttribute : firstAttribute
   }
 
   func side(of item: AnyObject) -> Double { attribute(of: item).side }
-
   var isTie: Bool { relation == .equal && !firstAttribute.isSize && secondItem != nil }
 }

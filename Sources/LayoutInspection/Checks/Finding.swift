@@ -69,7 +69,6 @@ import LayoutPlatform
 
   var views: [AutoLayoutKitView] { items.compactMap { $0 as? AutoLayoutKitView } }
   var lines: Set<String> { Set(problem.sites.map(\.fileAndLine)) }
-
   func isAbout(_ view: AutoLayoutKitView) -> Bool { Self.isInside(items, view) }
 
   func isOnlyAbout(_ view: AutoLayoutKitView) -> Bool {

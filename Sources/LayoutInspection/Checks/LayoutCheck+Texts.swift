@@ -132,7 +132,6 @@ extension NSLayoutConstraint {
     }
 
     fileprivate var hasLines: Bool { self is UILabel || self is UITextView }
-
     fileprivate static var unlimitedWidth: CGFloat { 0 }
   }
 #elseif canImport(AppKit)
@@ -144,7 +143,6 @@ extension NSLayoutConstraint {
     }
 
     fileprivate var hasLines: Bool { self is NSTextField }
-
     fileprivate static var unlimitedWidth: CGFloat { .greatestFiniteMagnitude }
   }
 #endif

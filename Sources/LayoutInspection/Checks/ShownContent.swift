@@ -87,7 +87,6 @@ enum ShownContent: Equatable {
     var isScrolling: Bool { self is UIScrollView && !(self is UITextView) }
     var runsFromRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
     fileprivate var pixels: CGFloat { contentScaleFactor }
-
     func area(_ rect: CGRect, in root: UIView) -> CGRect { convert(rect, to: root) }
 
     /// Returns the height that the constraints give the view at its width, pulled from a height.
@@ -143,7 +142,6 @@ enum ShownContent: Equatable {
     }
 
     var isClosed: Bool { self is NSControl || self is NSTextView }
-
     var isBar: Bool { false }
     var isInvisible: Bool { isHidden || alphaValue < CheckLimit.visibleAlpha }
     private var backgroundAlpha: CGFloat { layer?.backgroundColor?.alpha ?? 0 }

@@ -135,9 +135,7 @@
     }
 
     func isKnown(_ variable: Variable) -> Bool { causes[variable] != nil }
-
     func isSize(_ variable: Variable) -> Bool { solver.kind(of: variable) == .size }
-
     func treeIndex(of variable: Variable) -> Int { treeIndices[variable] ?? .max }
 
     private mutating func settleRest() {

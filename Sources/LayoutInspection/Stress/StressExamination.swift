@@ -54,7 +54,6 @@
     }
 
     func firstProblem(at size: RootSize) -> LayoutProblem? { named(at: size).first?.finding.problem }
-
     func name(of view: UIView) -> String { names.name(of: view) }
 
     private func named(at size: RootSize) -> [StressFound] {

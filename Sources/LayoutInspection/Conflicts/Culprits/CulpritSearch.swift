@@ -60,9 +60,7 @@ struct ConflictCulprit {
 // The parts of which the kinds are made.
 extension CulpritSearch {
   func name(_ item: Int) -> String { words.name(item) }
-
   func view(_ item: Int) -> AutoLayoutKitView? { conflict.items[item].object as? AutoLayoutKitView }
-
   func call(_ equation: ConflictEquation) -> String { equation.site?.call ?? equation.text }
 
   func makes(_ size: ConflictEquation, _ name: String? = nil) -> String {

@@ -42,7 +42,6 @@ struct ConflictArithmetic {
   private(set) var masked: Set<ConflictQuantity> = []
 
   var needed: Double { parts.reduce(0) { $0 + $1.length } }
-
   var wanted: [Int] { parts.map(\.equation) + others }
 
   /// The indices of the equations that take part and can be changed somewhere, in the order of the chain.

@@ -63,9 +63,7 @@ struct ConflictEquation {
   var isBroken = false
 
   var text: String { naming() }
-
   var isVertical: Bool { terms.keys.contains { $0.isVertical } }
-
   var words: AxisWords { AxisWords(isVertical: isVertical) }
 }
 
@@ -88,7 +86,6 @@ extension ConflictEquation.Shape {
 
 extension ConflictEquation.Source {
   var isFixed: Bool { self == .fixed || self == .mask }
-
   var isStack: Bool { if case .stack = self { true } else { false } }
 }
 
@@ -99,19 +96,15 @@ extension ConflictEquation {
   var item: Int { shape.item }
   var side: Double { shape.side }
   var items: [Int] { [shape.item, shape.anchor].filter { $0 >= 0 } }
-
   var isOfCenter: Bool { isTie && (side == 0.5 || shape.anchorSide == 0.5) }
   var isSameEdge: Bool { isTie && side == shape.anchorSide }
-
   var isOfClient: Bool { source == .client || isContent }
   var isContent: Bool { if case .content = source { true } else { false } }
   var isEquality: Bool { source == .client && relation == .equal }
-
   var verbSite: ConstraintSite? { site?.verb == ConstraintSite.snapKitVerb ? nil : site }
   var isOfVerb: Bool { source == .client && verbSite != nil }
   /// True for a gap of a row or a column, which is written without a priority.
   var isGap: Bool { isTie && site?.plainVerb == words.chainVerb }
-
   func isSameCall(as other: ConstraintSite) -> Bool { site?.isSameCall(as: other) == true }
 
   func isAlike(_ other: ConflictEquation) -> Bool {

@@ -125,7 +125,6 @@ extension ConflictLogReader {
   }
 
   private func known(_ item: LogItem) -> LogItem { guides[item] ?? item }
-
   private func app(_ item: LogItem) -> AppItem? { item.area == nil ? appItem(item.address) : nil }
 
   private func depth(of item: LogItem) -> Int {

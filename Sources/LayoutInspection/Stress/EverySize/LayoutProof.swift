@@ -147,7 +147,6 @@
     }
 
     private var elapsed: Duration { Self.now() - start }
-
     var isOver: Bool { budget.map { elapsed >= $0 } ?? false }
 
     var state: ((Duration) -> LayoutProof.Progress)?

@@ -222,7 +222,6 @@
     }
 
     func note(_ part: Part, _ view: AnyObject) { note(part, "\(type(of: view))") }
-
     func noteRegion() { regions += 1 }
 
     func note(viewsIn root: UIView) {
@@ -234,7 +233,6 @@
 
     /// True if code of the app may lay out or check another size in another way.
     var dependOnCode: Bool { found.keys.contains { [.readers, .lists, .checks, .otherLayout].contains($0) } }
-
     var isEmpty: Bool { found.isEmpty && regions == 0 }
 
     var sentences: [String] {

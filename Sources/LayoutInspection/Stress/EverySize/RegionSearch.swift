@@ -73,7 +73,6 @@
     /// The smallest number of the sizes that no found region covers, in the order of the search; infinite at
     /// the end.
     var leastOpen: Double { open.map { order($0.region) }.min() ?? .infinity }
-
     var openArea: Double { open.reduce(0) { $0 + $1.region.doubledArea } }
 
     /// Returns the next region, around the smallest of the open sizes; nil at the end, and after the time of

@@ -12,7 +12,6 @@
   ///       +--------------- width
   struct SizeRegion {
     static var leastThickness: Double { 1e-3 }
-
     private static var rounding: Double { 1e-6 }
 
     let corners: [RootSize]
@@ -31,7 +30,6 @@
     }
 
     var isLine: Bool { corners.count == 2 }
-
     var leastArea: Double { corners.map(\.area).min() ?? .infinity }
 
     func point(_ weight: (Int) -> Double) -> RootSize {
@@ -209,11 +207,8 @@
     }
 
     func value(at size: RootSize) -> Double { constant + perWidth * size.width + perHeight * size.height }
-
     func slope(along axis: NSLayoutConstraint.Axis) -> Double { axis == .horizontal ? perWidth : perHeight }
-
     var isConstant: Bool { abs(perWidth) < 1e-9 && abs(perHeight) < 1e-9 }
-
     func less(_ number: Double) -> SizeFunction { SizeFunction(constant - number, perWidth, perHeight) }
 
     private func times(_ factor: Double) -> SizeFunction {
