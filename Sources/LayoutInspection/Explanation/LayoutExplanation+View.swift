@@ -22,8 +22,7 @@
 
   /// Explains a view and all views inside it, each before its subviews.
   ///
-  /// The tree of the view is laid out first. The cost is linear in the number of constraints for each
-  /// priority, and quadratic in the number of those that depend on each other.
+  /// The cost is that of ``explain(_:)``: the causes are found once for the whole tree.
   ///
   /// - Parameter view: The topmost view to explain.
   @MainActor public func explanations(in view: AutoLayoutKitView) -> [LayoutExplanation] {

@@ -7,26 +7,19 @@
   ///     for failure in stress(sizes: .phones, hiding: { [$0.badge] }, of: { Cell() }) { print(failure) }
   ///     // Below 301 pt wide: "time" overlaps "title" by 1 × 18 points (Cell.swift:31 xPlace). …
   ///
-  /// The layout is examined first as it is, then with each of the changes alone, then with each view of a
-  /// stack view and each view of `hiding` hidden. The failures have this order; in one case, those that begin
-  /// at a size come first, and then the order of the checks counts. Problems of the same kind, the same views
-  /// and the same lines are one failure, in the first case that shows it; the rows of a list that one line
-  /// places share it too, and of rows of one class only the first one is hidden.
+  /// The layout is examined as it is, then with each of the changes alone, then with each view of a stack
+  /// view and each view of `hiding` hidden. A problem of the same kind, views and lines is one failure, in
+  /// the first case that shows it. Of the rows of a list that have one class, only the first one is hidden.
   ///
-  /// Each case is made anew and resized along both axes, from the largest to the smallest of `sizes`; the
-  /// exact size at which a check begins to fail is computed from the breakpoints of the layout. Phones and
-  /// tablets, in portrait and landscape, are examined one after the other, and each screen with its own safe
-  /// area.
-  ///
-  /// A view whose content determines its height, such as a cell or a card, has this height at each width, and
-  /// neither the heights nor the safe areas of the screens. If a change of the text size is among `changes`,
-  /// texts whose font ignores it beside others that follow it are a failure too.
+  /// Each case is made anew and resized along both axes; the exact size at which a check begins to fail is
+  /// computed from the breakpoints of the layout. Portrait and landscape, phones and tablets are examined by
+  /// themselves, and each screen with its own safe area, and with the keyboard. A view whose content
+  /// determines its height, such as a cell or a card, has this height at each width, and no safe area.
   ///
   /// All widths are examined at the smallest height, and all heights at the smallest width, where a layout
-  /// has the least room. A layout that is wider where it is higher, such as an image with an aspect ratio
-  /// that is as high as the screen, can also fail at a larger height between two screens. Two sizes of
-  /// one height examine all widths at it, such as
-  /// `.between(CGSize(width: 320, height: 852), CGSize(width: 440, height: 852))`.
+  /// has the least room: one that is wider where it is higher can also fail between two screens. Two sizes of
+  /// one height examine all widths at it. If a change of the text size is among `changes`, texts whose font
+  /// ignores it beside others that follow it are a failure too.
   ///
   /// - Parameters:
   ///   - sizes: The screens. All widths and heights between the smallest and the largest of them count.

@@ -4,10 +4,8 @@
   /// A language whose texts are longer, or break at other places, than those of the source language.
   ///
   /// The texts are not translated: the words of the source text are repeated up to the length that a
-  /// translation is expected to have. The lengths are those that IBM publishes for translations from English,
-  /// as W3C quotes them ("Text size in translation"): 200 to 300 % for texts of up to 10 characters, 180 to
-  /// 200 % up to 20, 160 to 180 % up to 30, 140 to 160 % up to 50, 151 to 170 % up to 70, and 130 % for
-  /// longer texts.
+  /// translation from English is expected to have, by the figures of IBM, as W3C quotes them ("Text size in
+  /// translation").
   public enum StressLanguage: String, CaseIterable, Sendable {
     /// The upper end of the expected lengths.
     case german = "German"
