@@ -193,7 +193,6 @@ extension CheckedTree {
     let view = views[indices[0]].view
     guard isNamed,
       let number = suspectNumber(kind, in: sites, of: view, axis) ?? suspectInset(around: indices[0], axis)
-
     else { return finding(kind, indices, sites: sites, "\(problem)\(sites.inBrackets). \(advice())") }
     let inside = problem.hasPrefix("The ") ? "the" + problem.dropFirst("the".count) : problem
     var finding = finding(

@@ -147,7 +147,6 @@ extension LayoutCheck {
     fileprivate var titleTint: UIColor? {
       if #available(iOS 15, tvOS 15, *), configuration != nil { return nil }
       guard isEnabled, currentTitle != nil, currentAttributedTitle == nil, currentBackgroundImage == nil
-
       else { return nil }
       return currentTitleColor
     }

@@ -90,7 +90,6 @@ extension CheckedTree {
     let neighbors = constraints.of(views[index].view, axis).flatMap(\.views)
     guard lines.isEmpty,
       let hidden = neighbors.first(where: { $0.isHidden && axis.length(of: $0.frame.size) > tolerance })
-
     else { return symptom(.truncation, [index], axis, sites: sites, problem, advice) }
     return finding(
       .truncation, [index], sites: sites,
