@@ -2,6 +2,12 @@ public import Foundation
 
 /// The reasons for the frame of a view: one line for each edge and size.
 ///
+///     time in Cell: 269 20.5 35 16
+///       left = 269 follows: right 304 − width 35
+///       width = 35 (intrinsic, hugging 1000, compression resistance 1000)
+///       right = 304 = Cell.width 320 − 16 (Cell.swift:29 xPlace[3])
+///       …
+///
 /// The values are those of the alignment rectangle, which constraints place, in the coordinates of the
 /// superview, before they are rounded to whole pixels. Each value is the sum of its terms.
 public struct LayoutExplanation: Sendable, CustomStringConvertible {
