@@ -3,7 +3,7 @@ import LayoutWords
 /// The place in the app's code that made a constraint, read from the identifier that the library gives it.
 ///
 ///     Login.swift:42 header.xPlace[2]
-public struct ConstraintSite: Hashable, Sendable, CustomStringConvertible {
+public struct ConstraintSite: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The file without its folders, such as `Login.swift`.
   public let file: String
   /// The line in the file, from 1.

@@ -5,7 +5,7 @@ import LayoutPlatform
 /// One thing that is wrong with a layout.
 public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
   /// The kinds of problems: one for each check, and one for the checks of apps.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     /// A block is set up in a way that makes other problems: a view is not in the tree, or the mask of the
     /// topmost view is switched off.
     case setup
@@ -81,6 +81,51 @@ public struct LayoutProblem: Equatable, Sendable, CustomStringConvertible {
     self.frames = frames
     self.sites = sites
     self.description = description
+  }
+}
+
+// The form in JSON, which docs/previews.schema.json describes.
+extension LayoutProblem: Codable {
+  private enum Key: CodingKey { case kind, views, frames, sites, description, proposal }
+
+  /// Reads a problem from JSON.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    self.init(
+      try values.decode(Kind.self, forKey: .kind), views: try values.decode([String].self, forKey: .views),
+      frames: try values.decode([CodedRect].self, forKey: .frames).map(\.rect),
+      sites: try values.decode([ConstraintSite].self, forKey: .sites),
+      description: try values.decode(String.self, forKey: .description))
+  }
+
+  /// Writes the problem with its proposal.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encode(views, forKey: .views)
+    try values.encode(frames.map(CodedRect.init), forKey: .frames)
+    try values.encode(sites, forKey: .sites)
+    try values.encode(description, forKey: .description)
+    try values.encodeIfPresent(proposal, forKey: .proposal)
+  }
+
+  /// A change of the code that the sentence proposes.
+  public struct Proposal: Encodable, Equatable, Sendable {
+    /// The text to write, such as `32` or `make.yTop(banner)`.
+    public let text: String
+    /// True for a line to add; else the text belongs in the line of the first of the sites.
+    public let isAdded: Bool
+  }
+
+  /// The change of the code that the sentence proposes word for word; nil if it proposes none, or one with a part
+  /// that the reader has to choose.
+  public var proposal: Proposal? {
+    if let match = description.firstMatch(of: /[Pp]robably (-?\d[\d.]*) was meant/) {
+      return Proposal(text: String(match.1), isAdded: false)
+    }
+    let call = /(Write|Add) (make\.[\w.]+(?:\([^()…]*\)(?:\.\w+)?)+(?: == [\w.]*\w)?)(?=[,. ])/
+    guard let match = description.firstMatch(of: call) else { return nil }
+    return Proposal(text: String(match.2), isAdded: match.1 == "Add")
   }
 }
 

@@ -38,8 +38,7 @@ import LayoutRendering
 
   /// The explanations as JSON.
   func json() throws -> String {
-    let views = explanations.map(PreviewReport.Explained.View.init)
-    return try PreviewReport.json(PreviewReport.Explained(preview: preview, views: views))
+    try PreviewReport.json(PreviewReport.Explained(preview: preview, views: explanations))
   }
 
   private static func unknown(_ word: String, in preview: String, _ paths: [String]) -> UsageError {

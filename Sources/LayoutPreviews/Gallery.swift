@@ -9,7 +9,7 @@ import LayoutRendering
   /// A view of a layout, with its frame in the coordinates of the picture.
   private struct View: Encodable {
     let path: String
-    let frame: PreviewReport.Frame
+    let frame: CodedRect
     /// The reason of its frame, one edge in a line; nil if reasons are not wanted.
     let reason: String?
   }
@@ -17,7 +17,7 @@ import LayoutRendering
   /// The views of a layout and its problems.
   private struct Layout: Encodable {
     let views: [View]
-    let problems: [PreviewReport.Problem]
+    let problems: [LayoutProblem]
   }
 
   /// The layouts, in the order of the previews.
@@ -66,7 +66,7 @@ import LayoutRendering
     return paths.enumerated().map { number, item in
       let frame = item.view.convert(item.view.bounds, to: root)
       return View(
-        path: item.path, frame: PreviewReport.Frame(frame), reason: withReasons ? reasons[number] : nil)
+        path: item.path, frame: CodedRect(frame), reason: withReasons ? reasons[number] : nil)
     }
   }
 
@@ -110,7 +110,7 @@ import LayoutRendering
       file = entry.fileName
       width = entry.width
       height = entry.height
-      problems = entry.problems.map(\.kind)
+      problems = entry.problems.map(\.kind.rawValue)
       self.isLive = isLive
     }
   }

@@ -86,7 +86,7 @@ import LayoutRendering
         previews: examined.map(\.preview),
         problems: causes.map {
           PreviewReport.Checked.Cause(
-            preview: $0.preview, problem: PreviewReport.Problem($0.problem), conditions: $0.conditions)
+            preview: $0.preview, problem: $0.problem, conditions: $0.conditions)
         }))
   }
 

@@ -10,58 +10,8 @@ enum PreviewReport {
   /// A view and its frame in the coordinates of its superview, in points.
   struct View: Codable, Equatable {
     let path: String
-    let frame: Frame
+    let frame: CodedRect
     let isHidden: Bool
-  }
-
-  /// A rectangle, in points.
-  struct Frame: Codable, Equatable, CustomStringConvertible {
-    let x: CGFloat
-    let y: CGFloat
-    let width: CGFloat
-    let height: CGFloat
-
-    init(_ rect: CGRect) {
-      x = rect.origin.x
-      y = rect.origin.y
-      width = rect.size.width
-      height = rect.size.height
-    }
-
-    var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-    var description: String { [x, y, width, height].map(\.points).joined(separator: " ") }
-  }
-
-  /// A line of an app's code that placed something.
-  struct Site: Codable, Hashable, CustomStringConvertible {
-    let file: String
-    let line: Int
-    let verb: String
-
-    init(_ site: ConstraintSite) {
-      file = site.file
-      line = site.line
-      verb = site.verb
-    }
-
-    var description: String { "\(file):\(line) \(verb)" }
-  }
-
-  /// A problem that a check has found.
-  struct Problem: Codable, Equatable {
-    let kind: String
-    let views: [String]
-    let frames: [Frame]
-    let sites: [Site]
-    let description: String
-
-    init(_ problem: LayoutProblem) {
-      kind = problem.kind.rawValue
-      views = problem.views
-      frames = problem.frames.map(Frame.init)
-      sites = problem.sites.map(Site.init)
-      description = problem.description
-    }
   }
 
   /// The output of `show`: the views in drawing order.
@@ -82,43 +32,9 @@ enum PreviewReport {
 
   /// The output of `explain`.
   struct Explained: Encodable {
-    /// A view with the causes of its edges and sizes.
-    struct View: Codable {
-      let view: String
-      let frame: Frame
-      let lines: [Line]
-      let notes: [String]
-
-      init(_ explanation: LayoutExplanation) {
-        view = explanation.view
-        frame = Frame(explanation.frame)
-        lines = (explanation.lines + explanation.guides).map(Line.init)
-        notes = explanation.notes
-      }
-    }
-
-    /// The cause of an edge or a size.
-    struct Line: Codable {
-      let item: String
-      let edge: String
-      let value: CGFloat
-      let cause: String
-      let sites: [Site]
-      let description: String
-
-      init(_ line: LayoutExplanation.Line) {
-        item = line.item
-        edge = line.edge.rawValue
-        value = line.value
-        cause = line.cause.rawValue
-        sites = line.sites.map(Site.init)
-        description = line.description
-      }
-    }
-
     let version = PreviewReport.version
     let preview: String
-    let views: [View]
+    let views: [LayoutExplanation]
   }
 
   /// The output of `check`: one entry for each cause, with the conditions under which it shows.
@@ -126,7 +42,7 @@ enum PreviewReport {
     /// A problem and the conditions under which it shows.
     struct Cause: Encodable {
       let preview: String
-      let problem: Problem
+      let problem: LayoutProblem
       let conditions: [String]
     }
 
@@ -137,20 +53,16 @@ enum PreviewReport {
 
   /// The output of `stress`; without failures, the layouts pass.
   struct Stressed: Encodable {
-    /// The smallest case in which a problem shows.
+    /// The smallest case in which a problem of a preview shows.
     struct Failure: Encodable {
+      private enum Key: CodingKey { case preview }
       let preview: String
-      let description: String
-      let axis: String
-      let threshold: CGFloat?
-      let problem: Problem
+      let failure: StressFailure
 
-      init(_ failure: StressFailure, of preview: String) {
-        self.preview = preview
-        description = failure.description
-        axis = failure.axis == .horizontal ? "horizontal" : "vertical"
-        threshold = failure.threshold.map { ($0 * 1000).rounded() / 1000 }
-        problem = Problem(failure.problem)
+      func encode(to encoder: any Encoder) throws {
+        try failure.encode(to: encoder)
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(preview, forKey: .preview)
       }
     }
 
@@ -171,7 +83,7 @@ enum PreviewReport {
       /// The number of regions of sizes.
       let regions: Int
       /// The problem at the smallest size that fails.
-      let problem: Problem?
+      let problem: LayoutProblem?
 
       init(_ proof: LayoutProof, of preview: String) {
         self.preview = preview
@@ -179,7 +91,7 @@ enum PreviewReport {
         samples = proof.samples
         description = proof.description
         regions = proof.regionCount
-        problem = proof.counterexample.map { Problem($0.problem) }
+        problem = proof.counterexample?.problem
       }
     }
 
@@ -202,7 +114,7 @@ enum PreviewReport {
     snapshot.nodes.indices.filter { !snapshot.nodes[$0].isLayer }.map { index in
       let node = snapshot.nodes[index]
       return View(
-        path: snapshot.path(of: index), frame: Frame(node.localFrame), isHidden: node.style.isHidden)
+        path: snapshot.path(of: index), frame: CodedRect(node.localFrame), isHidden: node.style.isHidden)
     }
   }
 

@@ -47,7 +47,7 @@ import LayoutInspection
   /// The failures of several previews as JSON.
   static func json(_ searches: [PreviewStress]) throws -> String {
     let failures = searches.flatMap { search in
-      search.failures.map { PreviewReport.Stressed.Failure($0, of: search.preview) }
+      search.failures.map { PreviewReport.Stressed.Failure(preview: search.preview, failure: $0) }
     }
     return try PreviewReport.json(
       PreviewReport.Stressed(previews: searches.map(\.preview), failures: failures))

@@ -48,7 +48,7 @@ struct SurveyEntry: Codable, Equatable {
   let width: CGFloat
   let height: CGFloat
   let views: [PreviewReport.View]
-  let problems: [PreviewReport.Problem]
+  let problems: [LayoutProblem]
   /// The picture as SVG.
   let picture: String
 
@@ -76,7 +76,7 @@ struct SurveyEntry: Codable, Equatable {
     width = snapshot.size.width
     height = snapshot.size.height
     views = PreviewReport.views(of: snapshot)
-    self.problems = problems.map(PreviewReport.Problem.init)
+    self.problems = problems
     picture = snapshot.svg(preview.pictureOptions(rulers: false, under: item.conditions))
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 
 /// The differences between two surveys.
 struct SurveyComparison {
@@ -6,8 +7,8 @@ struct SurveyComparison {
   struct Move: Encodable, Equatable {
     let path: String
     /// The frames in the superview, in points; nil if the view is not there.
-    let old: PreviewReport.Frame?
-    let new: PreviewReport.Frame?
+    let old: CodedRect?
+    let new: CodedRect?
     /// The lines that place the view now.
     var lines: [String] = []
 
@@ -15,7 +16,7 @@ struct SurveyComparison {
     fileprivate var change: String {
       guard let old else { return "new" }
       guard let new else { return "gone" }
-      let sides = [("x", \PreviewReport.Frame.x), ("y", \.y), ("width", \.width), ("height", \.height)]
+      let sides = [("x", \CodedRect.x), ("y", \.y), ("width", \.width), ("height", \.height)]
       let words = sides.compactMap { name, side -> String? in
         let difference = new[keyPath: side] - old[keyPath: side]
         return difference == 0 ? nil : "\(name) \(difference > 0 ? "+" : "")\(difference.points)"
@@ -38,8 +39,8 @@ struct SurveyComparison {
     /// `changed`, `new` or `gone`.
     let kind: String
     var moves: [Move] = []
-    let newProblems: [PreviewReport.Problem]
-    let goneProblems: [PreviewReport.Problem]
+    let newProblems: [LayoutProblem]
+    let goneProblems: [LayoutProblem]
   }
 
   let old: [SurveyEntry]
@@ -94,8 +95,8 @@ struct SurveyComparison {
   }
 
   private static func problems(
-    from old: [PreviewReport.Problem], to new: [PreviewReport.Problem]
-  ) -> (found: [PreviewReport.Problem], gone: [PreviewReport.Problem]) {
+    from old: [LayoutProblem], to new: [LayoutProblem]
+  ) -> (found: [LayoutProblem], gone: [LayoutProblem]) {
     (
       new.filter { problem in !old.contains { $0.hasCause(of: problem) } },
       old.filter { problem in !new.contains { $0.hasCause(of: problem) } }
@@ -108,7 +109,7 @@ struct SurveyComparison {
     var groups: [(key: String, layout: Layout, names: [String])] = []
     for layout in layouts {
       let moves = layout.moves.map { "\($0.path) \($0.change)" }
-      let problems = (layout.newProblems + layout.goneProblems).map { $0.kind + $0.views.joined() }
+      let problems = (layout.newProblems + layout.goneProblems).map { $0.kind.rawValue + $0.views.joined() }
       let key = ([layout.preview, layout.kind] + moves + problems).joined(separator: "\n")
       if let known = groups.firstIndex(where: { $0.key == key }) {
         groups[known].names.append(layout.conditions)
@@ -136,12 +137,12 @@ struct SurveyComparison {
 
   private static func body(of layout: Layout) -> String {
     layout.moves.map(\.text).joined()
-      + layout.newProblems.map { "    new problem: \($0.kind): \($0.description)\n" }.joined()
-      + layout.goneProblems.map { "    no longer: \($0.kind): \($0.description)\n" }.joined()
+      + layout.newProblems.map { "    new problem: \($0.kind.rawValue): \($0.description)\n" }.joined()
+      + layout.goneProblems.map { "    no longer: \($0.kind.rawValue): \($0.description)\n" }.joined()
   }
 }
 
-extension PreviewReport.Problem {
+extension LayoutProblem {
   /// Returns true for a problem of the same kind and views, whatever the lines and the numbers are.
   fileprivate func hasCause(of other: Self) -> Bool { kind == other.kind && views == other.views }
 }

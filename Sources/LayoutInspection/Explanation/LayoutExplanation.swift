@@ -12,7 +12,7 @@ public import Foundation
 /// superview, before they are rounded to whole pixels. Each value is the sum of its terms.
 public struct LayoutExplanation: Sendable, CustomStringConvertible {
   /// An edge, a size or a center of a view or guide.
-  public enum Edge: String, CaseIterable, Sendable {
+  public enum Edge: String, CaseIterable, Codable, Sendable {
     /// The left edge, the width and the right edge.
     case left, width, right
     /// The top edge, the height and the bottom edge.
@@ -24,7 +24,7 @@ public struct LayoutExplanation: Sendable, CustomStringConvertible {
   }
 
   /// The kind of reason for a value.
-  public enum Cause: String, CaseIterable, Sendable {
+  public enum Cause: String, CaseIterable, Codable, Sendable {
     /// A constraint of the app.
     case constraint
     /// Several constraints that have only one solution together, such as columns of equal width.
@@ -95,4 +95,22 @@ public struct LayoutExplanation: Sendable, CustomStringConvertible {
   public let notes: [String]
   /// The explanation as text of several lines.
   public let description: String
+}
+
+// The form in JSON, which docs/previews.schema.json describes.
+extension LayoutExplanation.Line: Encodable {
+  private enum CodingKeys: CodingKey { case item, edge, value, cause, sites, description }
+}
+
+extension LayoutExplanation: Encodable {
+  private enum Key: CodingKey { case view, frame, lines, notes }
+
+  /// Writes the view, its frame, the reasons of its edges and of the guides, and the notes.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Key.self)
+    try values.encode(view, forKey: .view)
+    try values.encode(CodedRect(frame), forKey: .frame)
+    try values.encode(lines + guides, forKey: .lines)
+    try values.encode(notes, forKey: .notes)
+  }
 }

@@ -4,7 +4,7 @@
   import LayoutWords
 
   /// The smallest case in which a layout breaks a check.
-  public struct StressFailure: Equatable, Sendable, CustomStringConvertible {
+  public struct StressFailure: Equatable, Encodable, Sendable, CustomStringConvertible {
     /// The changes of the conditions and the content; empty if the layout fails without any change.
     public let changes: [StressChange]
     /// The views that are hidden in this case.
@@ -35,6 +35,17 @@
       let names = hiddenViews.map { "\"\($0)\"" }.joined(separator: " and ")
       let hidden = names.isEmpty ? [] : ["with \(names) hidden"]
       return StressChange.sentence(changes, hidden + [sizeWords], problem)
+    }
+
+    private enum Key: CodingKey { case description, axis, threshold, problem }
+
+    /// Writes the case, the axis, the threshold to a thousandth of a point, and the problem.
+    public func encode(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(description, forKey: .description)
+      try values.encode(axis == .horizontal ? "horizontal" : "vertical", forKey: .axis)
+      try values.encodeIfPresent(threshold.map { ($0 * 1000).rounded() / 1000 }, forKey: .threshold)
+      try values.encode(problem, forKey: .problem)
     }
 
     private var screenText: String {
