@@ -89,8 +89,7 @@ extension AutoLayoutKitView {
   ///   - active: False to prepare a group for a later `install()`.
   ///   - place: The block. It runs once, before the method returns.
   /// - Returns: The group of everything that was made. It stays installed if nobody keeps it.
-  @discardableResult
-  public func tk_constraint(
+  @discardableResult public func tk_constraint(
     replace group: AutoLayoutKitConstraintGroup? = nil, active: Bool = true,
     file: StaticString = #fileID, line: UInt = #line, _ place: (AutoLayoutKitMaker) -> Void
   ) -> AutoLayoutKitConstraintGroup {
@@ -134,7 +133,7 @@ extension AutoLayoutKitView {
   /// The view that `tk_constraint` was called on.
   public let container: AutoLayoutKitView
   /// The view or guide that the verbs place against.
-  public fileprivate(set) var reference: any AutoLayoutKitItem
+  public var reference: any AutoLayoutKitItem { against }
   /// The insets of the reference that the verbs keep to, in points.
   public fileprivate(set) var insets: AutoLayoutKitInsets {
     get { setting.insets }
@@ -142,6 +141,8 @@ extension AutoLayoutKitView {
   }
 
   fileprivate let recording: Recording
+  // Properties that are not public need no checks of their accesses.
+  fileprivate var against: any AutoLayoutKitItem
   fileprivate var setting = Setting()
   fileprivate var area: Area?
   fileprivate var name: String?
@@ -153,7 +154,7 @@ extension AutoLayoutKitView {
   fileprivate init(_ recording: Recording, _ container: AutoLayoutKitView) {
     self.recording = recording
     self.container = container
-    reference = container
+    against = container
     isDerived = false
     setting.isDirectional = Self.isDirectional
   }
@@ -162,13 +163,13 @@ extension AutoLayoutKitView {
   fileprivate init(_ other: AutoLayoutKitMaker) {
     recording = other.recording
     container = other.container
-    reference = other.reference
+    against = other.against
     setting = other.setting
     area = other.area
     name = other.name
     pending = other.pending
     isDerived = true
-    recording.draft.use(other)
+    recording.use(other)
   }
 
   /// The width of the reference less its left and right insets.
@@ -185,7 +186,7 @@ extension AutoLayoutKitView {
     } written: { _, _ in
       "()"
     }
-    guard recording.draft.isOpen else { return AutoLayoutKitGuide() }
+    guard recording.isOpen else { return AutoLayoutKitGuide() }
     let guide = recording.draft.guide(for: Recording.ownGuide)
     if recording.isInstalling, guide.owningView == nil { container.addLayoutGuide(guide) }
     return guide
@@ -275,7 +276,7 @@ extension AutoLayoutKitView {
   public func inset(_ insets: AutoLayoutKitInsets) -> AutoLayoutKitMaker {
     with { maker in
       if let number = insets.firstNotFinite {
-        maker.pending.append(.notFinite(number))
+        maker.pending = maker.pending + [.notFinite(number)]
       } else {
         maker.insets = insets
       }
@@ -296,19 +297,17 @@ extension AutoLayoutKitView {
   public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitMaker {
     with { maker in
       maker.setting.priority = priority.allowed
-      if priority != priority.allowed { maker.pending.append(.noPriority(priority)) }
+      if priority != priority.allowed { maker.pending = maker.pending + [.noPriority(priority)] }
     }
   }
 
   /// Returns a maker whose constraints have the platform's priority.
-  @_disfavoredOverload
-  public func priority(_ priority: AutoLayoutKitPlatformPriority) -> AutoLayoutKitMaker {
+  @_disfavoredOverload public func priority(_ priority: AutoLayoutKitPlatformPriority) -> AutoLayoutKitMaker {
     self.priority(AutoLayoutKitPriority(priority))
   }
 
   /// Returns a maker whose constraints have a priority that is given by a variable.
-  @_disfavoredOverload
-  public func priority(_ number: some AutoLayoutKitNumber) -> AutoLayoutKitMaker {
+  @_disfavoredOverload public func priority(_ number: some AutoLayoutKitNumber) -> AutoLayoutKitMaker {
     priority(AutoLayoutKitPriority(Float(number.number)))
   }
 
@@ -331,9 +330,7 @@ extension AutoLayoutKitView {
   public var collapsing: AutoLayoutKitMaker { with { $0.setting.isCollapsing = true } }
   /// Returns a maker that adds a name to the `identifier` of its constraints: `Login.swift:42
   /// header.xPlace[2]`.
-  public func named(_ name: String) -> AutoLayoutKitMaker {
-    with { $0.name = name }
-  }
+  public func named(_ name: String) -> AutoLayoutKitMaker { with { $0.name = name } }
 
   /// Returns a maker that places against an area of the reference, or of the view whose area the reference
   /// is.
@@ -352,7 +349,8 @@ extension AutoLayoutKitView {
     let found = (owner as? AutoLayoutKitView).flatMap(guide)
     return with { maker in
       if found == nil {
-        maker.pending.append(Mistake(.noArea, "% has no %, so its own edges are used.", owner, name))
+        let mistake = Mistake(.noArea, "% has no %, so its own edges are used.", owner, name)
+        maker.pending = maker.pending + [mistake]
       }
       maker.place(against: found ?? owner, in: Area(owner: owner, name: name))
     }
@@ -416,8 +414,7 @@ extension AutoLayoutKitView {
   /// places nothing is reported: `make.safeArea.insetEdges(edge: 16)` changes a maker that nobody keeps.
   ///
   /// - Returns: The previous insets.
-  @discardableResult
-  public func insetEdges(
+  @discardableResult public func insetEdges(
     edge: Double = 0, top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitInsets {
@@ -425,9 +422,10 @@ extension AutoLayoutKitView {
       top: top + edge, left: left + edge, bottom: bottom + edge, right: right + edge)
     let old = insets
     let number = more.firstNotFinite
-    if number == nil, recording.draft.isOpen {
+    if number == nil, recording.isOpen {
       insets = old.adding(more)
-      if isDerived { recording.draft.inset(self, AutoLayoutKitPlan.Call("insetEdges", file, line, name)) }
+      let call = AutoLayoutKitPlan.Call("insetEdges", file, line, name)
+      if isDerived { recording.insetMakers = recording.insetMakers + [(self, call)] }
     } else {
       call("insetEdges", file, line) { draft, _ in
         if let number { draft.note(.notFinite(number)) }
@@ -439,8 +437,7 @@ extension AutoLayoutKitView {
   }
 
   /// Adds to the insets of this maker, where a number is a variable of type `Int` or `Float`.
-  @discardableResult @_disfavoredOverload
-  public func insetEdges(
+  @discardableResult @_disfavoredOverload public func insetEdges(
     edge: any AutoLayoutKitNumber = 0, top: any AutoLayoutKitNumber = 0, left: any AutoLayoutKitNumber = 0,
     bottom: any AutoLayoutKitNumber = 0, right: any AutoLayoutKitNumber = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -472,8 +469,7 @@ extension AutoLayoutKitView {
   ///   - last: A view or guide to end at, at its left edge, instead of the reference.
   ///   - alignment: The alignment of the other views of the row with its first one; none if nil.
   /// - Returns: The constraints of the chain, then those of the alignment.
-  @discardableResult
-  public func xPlace(
+  @discardableResult public func xPlace(
     after first: AutoLayoutKitChainEnd = .some(.none), _ parts: any AutoLayoutKitChainPart...,
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -482,8 +478,7 @@ extension AutoLayoutKitView {
   }
 
   /// Places the views and gaps of an array from left to right, as `xPlace` does.
-  @discardableResult
-  public func xPlace(
+  @discardableResult public func xPlace(
     after first: AutoLayoutKitChainEnd = .some(.none), _ parts: [any AutoLayoutKitChainPart],
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitRowAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -498,8 +493,7 @@ extension AutoLayoutKitView {
   ///     // ┬ 20 [title] 4 [detail]       ┴
   ///
   /// - Returns: The constraints of the chain, then those of the alignment.
-  @discardableResult
-  public func yPlace(
+  @discardableResult public func yPlace(
     after first: AutoLayoutKitChainEnd = .some(.none), _ parts: any AutoLayoutKitChainPart...,
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -508,8 +502,7 @@ extension AutoLayoutKitView {
   }
 
   /// Places the views and gaps of an array from top to bottom, as `yPlace` does.
-  @discardableResult
-  public func yPlace(
+  @discardableResult public func yPlace(
     after first: AutoLayoutKitChainEnd = .some(.none), _ parts: [any AutoLayoutKitChainPart],
     before last: AutoLayoutKitChainEnd = .some(.none), align alignment: AutoLayoutKitColumnAlignment? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -525,45 +518,39 @@ extension AutoLayoutKitView {
   ///
   ///     make.xLeft(a, by: 10)     // a.left == R.left + 10
   ///     make.xLeft(a, by: 20...)  // a.left >= R.left + 20
-  @discardableResult
-  public func xLeft(
+  @discardableResult public func xLeft(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .left, "xLeft", file, line, by: offset) }
 
   /// Aligns the right edge of each item with that of the reference, moved in by the right inset:
   /// `[a]-right-|`.
-  @discardableResult
-  public func xRight(
+  @discardableResult public func xRight(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .right, "xRight", file, line, by: offset) }
 
   /// Centers each item between the left and right insets of the reference: `|-left-|   [a]   |-right-|`.
-  @discardableResult
-  public func xCenter(
+  @discardableResult public func xCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .xCenter, "xCenter", file, line, by: offset) }
 
   /// Aligns the top edge of each item with that of the reference, moved in by the top inset: `┬-top-[a]`.
-  @discardableResult
-  public func yTop(
+  @discardableResult public func yTop(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .top, "yTop", file, line, by: offset) }
 
   /// Aligns the bottom edge of each item with that of the reference, moved in by the bottom inset:
   /// `[a]-bottom-┴`.
-  @discardableResult
-  public func yBottom(
+  @discardableResult public func yBottom(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .bottom, "yBottom", file, line, by: offset) }
 
   /// Centers each item between the top and bottom insets of the reference: `┬-top-┤   [a]   ├-bottom-┴`.
-  @discardableResult
-  public func yCenter(
+  @discardableResult public func yCenter(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .yCenter, "yCenter", file, line, by: offset) }
@@ -571,61 +558,49 @@ extension AutoLayoutKitView {
   /// Aligns the first baseline of each view with that of the reference, moved down by the top inset.
   ///
   /// A guide has no baseline, which is reported.
-  @discardableResult
-  public func yFirstBaseline(
+  @discardableResult public func yFirstBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .firstBaseline, "yFirstBaseline", file, line, by: offset) }
 
   /// Aligns the last baseline of each view with that of the reference, moved up by the bottom inset.
-  @discardableResult
-  public func yLastBaseline(
+  @discardableResult public func yLastBaseline(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .lastBaseline, "yLastBaseline", file, line, by: offset) }
 
   /// Aligns left and right edges, as `xLeft` and `xRight` do: `|-left-[    a    ]-right-|`.
-  @discardableResult
-  public func xEqual(
+  @discardableResult public func xEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, [.left, .right], "xEqual", file, line, by: offset, except: except)
-  }
+  ) -> AutoLayoutKitHandle { pin(items, [.left, .right], "xEqual", file, line, by: offset, except: except) }
 
   /// Aligns top and bottom edges, as `yTop` and `yBottom` do: `┬-top-[    a    ]-bottom-┴`.
-  @discardableResult
-  public func yEqual(
+  @discardableResult public func yEqual(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitHandle {
-    pin(items, [.top, .bottom], "yEqual", file, line, by: offset, except: except)
-  }
+  ) -> AutoLayoutKitHandle { pin(items, [.top, .bottom], "yEqual", file, line, by: offset, except: except) }
 
   /// Centers each item on both axes, as `xCenter` and `yCenter` do.
-  @discardableResult
-  public func center(
+  @discardableResult public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .bothCenters, "center", file, line, by: offset) }
 
   /// Centers each item on both axes, with an offset along x and one along y: `make.center(a, by: (-5, 10))`.
-  @discardableResult
-  public func center(
+  @discardableResult public func center(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .bothCenters, "center", file, line, by: offset.0, offset.1) }
 
   /// Aligns all four edges of each item, as `xEqual` and `yEqual` do: `make.equal(a, except: .bottom)`.
-  @discardableResult
-  public func equal(
+  @discardableResult public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan)? = nil,
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { pin(items, .fourEdges, "equal", file, line, by: offset, except: except) }
 
   /// Aligns all four edges of each item, with an offset along x and one along y.
-  @discardableResult
-  public func equal(
+  @discardableResult public func equal(
     _ items: any AutoLayoutKitItems..., by offset: (any AutoLayoutKitSpan, any AutoLayoutKitSpan),
     except: AutoLayoutKitEdges = [], file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
@@ -646,30 +621,19 @@ extension AutoLayoutKitView {
   /// finite.
   public func width(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitLengths {
-    AutoLayoutKitLengths(
-      subject: Subject(maker: self, items: items, verb: "width", file: file, line: line, dimensions: .width))
-  }
+  ) -> AutoLayoutKitLengths { .init(subject: Subject(self, items, "width", file, line, .width)) }
 
   /// Returns the heights of the items, to compare as widths are.
   public func height(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitLengths {
-    AutoLayoutKitLengths(
-      subject: Subject(maker: self, items: items, verb: "height", file: file, line: line, dimensions: .height)
-    )
-  }
+  ) -> AutoLayoutKitLengths { .init(subject: Subject(self, items, "height", file, line, .height)) }
 
   /// Returns the sizes of the items, to compare by `==`, `<=` or `>=` with a pair of lengths or a `CGSize`.
   ///
   ///     make.size(a, b) <= (make.w * 0.5, 200)
   public func size(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
-  ) -> AutoLayoutKitSizes {
-    AutoLayoutKitSizes(
-      subject: Subject(
-        maker: self, items: items, verb: "size", file: file, line: line, dimensions: [.width, .height]))
-  }
+  ) -> AutoLayoutKitSizes { .init(subject: Subject(self, items, "size", file, line, [.width, .height])) }
   // MARK: Effects
 
   /// Sets a property of a view for as long as the group is installed; `uninstall()` restores its previous
@@ -689,7 +653,7 @@ extension AutoLayoutKitView {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     call("effect", file, line, .items([view])) { draft, list in
-      draft.set(list) { PropertyEffect($0, PathProperty(path: property), value) }
+      draft.set(list, PathProperty(path: property), value)
     } written: {
       $0.text($1, recording)
     }
@@ -704,36 +668,28 @@ extension AutoLayoutKitView {
   public func xHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(
-      subject: Subject(maker: self, items: items, verb: "xHugging", file: file, line: line),
-      property: .xHugging)
+    .init(subject: Subject(self, items, "xHugging", file, line), property: .xHugging)
   }
 
   /// Returns the vertical hugging priority of the views, to set by `==`.
   public func yHugging(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(
-      subject: Subject(maker: self, items: items, verb: "yHugging", file: file, line: line),
-      property: .yHugging)
+    .init(subject: Subject(self, items, "yHugging", file, line), property: .yHugging)
   }
 
   /// Returns the horizontal compression resistance of the views, to set by `==`.
   public func xCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(
-      subject: Subject(maker: self, items: items, verb: "xCompression", file: file, line: line),
-      property: .xCompression)
+    .init(subject: Subject(self, items, "xCompression", file, line), property: .xCompression)
   }
 
   /// Returns the vertical compression resistance of the views, to set by `==`.
   public func yCompression(
     _ items: any AutoLayoutKitItems..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitContent {
-    AutoLayoutKitContent(
-      subject: Subject(maker: self, items: items, verb: "yCompression", file: file, line: line),
-      property: .yCompression)
+    .init(subject: Subject(self, items, "yCompression", file, line), property: .yCompression)
   }
   // MARK: By hand
 
@@ -744,14 +700,12 @@ extension AutoLayoutKitView {
   /// The first item of each must be in the container. Reported: items without a common superview, attributes
   /// that cannot be compared. A constraint that is handed in again with `replace:` is kept. A priority of the
   /// maker is undone with the group.
-  @discardableResult
-  public func install(
+  @discardableResult public func install(
     _ constraints: NSLayoutConstraint..., file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle { install(constraints, file: file, line: line) }
 
   /// Adds the constraints of a sequence to the group.
-  @discardableResult @_disfavoredOverload
-  public func install(
+  @discardableResult @_disfavoredOverload public func install(
     _ constraints: some Sequence<NSLayoutConstraint>, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
     let constraints = Array(constraints)
@@ -768,8 +722,7 @@ extension AutoLayoutKitView {
   ///   - left: The attribute of an item in the container.
   ///   - right: The other attribute.
   ///   - relation: The relation of the first attribute to the second one.
-  @discardableResult
-  public func install(
+  @discardableResult public func install(
     _ left: AutoLayoutKitAttribute, _ right: AutoLayoutKitAttribute,
     relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
   ) -> AutoLayoutKitHandle {
@@ -792,8 +745,7 @@ extension AutoLayoutKitView {
   ///     }
   ///
   /// - Returns: All constraints that were made meanwhile.
-  @discardableResult
-  public func verb(
+  @discardableResult public func verb(
     _ name: String, file: StaticString = #fileID, line: UInt = #line, _ verbs: () -> Void
   ) -> AutoLayoutKitHandle {
     let isOutermost = recording.draft.beginScope(AutoLayoutKitPlan.Call("", own: name, file, line, self.name))
@@ -804,8 +756,7 @@ extension AutoLayoutKitView {
   /// Returns one handle on all constraints that some verbs make.
   ///
   ///     let row = make.handle { make.xPlace(a, 8, b); make.yCenter(a, b) }
-  @discardableResult
-  public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
+  @discardableResult public func handle(_ verbs: () -> Void) -> AutoLayoutKitHandle {
     let start = recording.draft.equations.count
     verbs()
     return AutoLayoutKitHandle(
@@ -829,7 +780,6 @@ extension AutoLayoutKitView {
     let (running, isPart) = recording.draft.running
     recording.report(mistake, isPart ? running ?? mine : mine, written: call)
   }
-
   deinit {}
 }
 
@@ -851,34 +801,28 @@ extension AutoLayoutKitView {
 
   fileprivate let subject: Subject
 
-  @discardableResult
-  public static func == (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.equal, b) }
+  @discardableResult public static func == (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.equal, b) }
   @discardableResult
   public static func == (a: Self, b: AutoLayoutKitAttribute) -> AutoLayoutKitHandle { a.tie(.equal, b) }
   @discardableResult @_disfavoredOverload
   public static func == (a: Self, b: some AutoLayoutKitLength) -> AutoLayoutKitHandle { a.tie(.equal, b) }
-  @discardableResult
-  public static func == (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.equal, b) }
+  @discardableResult public static func == (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.equal, b) }
   @discardableResult @_disfavoredOverload
   public static func == (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.equal, b) }
-  @discardableResult
-  public static func <= (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
+  @discardableResult public static func <= (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult
   public static func <= (a: Self, b: AutoLayoutKitAttribute) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult @_disfavoredOverload
   public static func <= (a: Self, b: some AutoLayoutKitLength) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
-  @discardableResult
-  public static func <= (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
+  @discardableResult public static func <= (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
   @discardableResult @_disfavoredOverload
   public static func <= (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.atMost, b) }
-  @discardableResult
-  public static func >= (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
+  @discardableResult public static func >= (a: Self, b: Double) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
   @discardableResult
   public static func >= (a: Self, b: AutoLayoutKitAttribute) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
   @discardableResult @_disfavoredOverload
   public static func >= (a: Self, b: some AutoLayoutKitLength) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
-  @discardableResult
-  public static func >= (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
+  @discardableResult public static func >= (a: Self, b: List) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
   @discardableResult @_disfavoredOverload
   public static func >= (a: Self, b: AnyList) -> AutoLayoutKitHandle { a.tie(.atLeast, b) }
 
@@ -952,8 +896,7 @@ extension AutoLayoutKitView {
   fileprivate let subject: Subject
   fileprivate let property: ContentPriority
 
-  @discardableResult
-  public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
+  @discardableResult public static func == (left: Self, right: AutoLayoutKitPriority) -> AutoLayoutKitHandle {
     left.subject.set(left.property, right)
   }
   @discardableResult @_disfavoredOverload
@@ -1152,7 +1095,6 @@ nonisolated public enum AutoLayoutKitColumnAlignment: Sendable {
     recording.deliverReports(of: self, in: container)
     Recording.tellWaiting()
   }
-
   deinit {}
 }
 
@@ -1226,7 +1168,7 @@ nonisolated public struct AutoLayoutKitHandle {
   /// The constraints in their order, without those that cannot be activated; none before the block has ended,
   /// which is reported.
   public var constraints: [NSLayoutConstraint] {
-    if recording.draft.isOpen {
+    if recording.isOpen {
       let sentence = "the constraints are made when the block has ended, so there are none yet."
       report(Mistake(.notMade, sentence))
     }
@@ -1276,9 +1218,7 @@ nonisolated public struct AutoLayoutKitHandle {
   /// whose views have lost their common superview.
   public var isActive: Bool {
     get {
-      if recording.draft.isOpen {
-        return !isEmpty && range.allSatisfy { !recording.equation(at: $0).isInactive }
-      }
+      if recording.isOpen { return !isEmpty && range.allSatisfy { !recording.equation(at: $0).isInactive } }
       return !made.isEmpty && made.allSatisfy(\.isActive)
     }
     nonmutating set { recording.setActive(newValue, range) }
@@ -1286,8 +1226,7 @@ nonisolated public struct AutoLayoutKitHandle {
 
   /// Not a method: a priority comes before the verb.
   @available(*, unavailable, message: "a priority comes before the verb: make.priority(.high).xPlace(…)")
-  @discardableResult
-  public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle { self }
+  @discardableResult public func priority(_ priority: AutoLayoutKitPriority) -> AutoLayoutKitHandle { self }
 
   private func report(_ mistake: Mistake) {
     if let index = range.first { recording.report(mistake, at: index) }
@@ -1460,7 +1399,7 @@ extension Sequence where Self: _AutoLayoutKitParts {
   /// Adds the views of an array to a call; of other sequences, notes that the elements are unknown.
   @MainActor public func _tk_add(to draft: inout _AutoLayoutKitDraft) {
     guard let views = self as? [AutoLayoutKitView] else { return draft.isUnknown = true }
-    for view in views { draft.parts.append(.item(draft.number(of: view))) }
+    for index in views.indices { draft.parts.append(.item(draft.number(of: views[index]))) }
     if views.isEmpty { draft.parts.append(.nothing) }
   }
 }
@@ -1514,9 +1453,7 @@ extension AutoLayoutKitSpan {
   fileprivate var limits: Limits { _tk_length.side.limits }
 }
 
-extension AutoLayoutKitNumber {
-  fileprivate var number: CGFloat { limits.lower }
-}
+extension AutoLayoutKitNumber { fileprivate var number: CGFloat { limits.lower } }
 
 extension ClosedRange: _AutoLayoutKitParts, AutoLayoutKitChainPart, AutoLayoutKitLength, AutoLayoutKitSpacing,
   AutoLayoutKitSpan
@@ -1577,9 +1514,7 @@ nonisolated public struct AutoLayoutKitAttribute: AutoLayoutKitRealLength {
   @MainActor
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: some AutoLayoutKitLength
-  ) -> NSLayoutConstraint {
-    AutoLayoutKitConstraint.make(self, relation, other._tk_length)
-  }
+  ) -> NSLayoutConstraint { AutoLayoutKitConstraint.make(self, relation, other._tk_length) }
 }
 
 extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
@@ -1613,14 +1548,12 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   /// Reports a sum of two attributes, which no constraint can have, and returns the left one.
   @available(*, deprecated, message: "a constraint has one attribute on each side, so the second is not used")
-  @_disfavoredOverload
-  public static func + (left: Self, right: some AutoLayoutKitRealLength) -> Self {
+  @_disfavoredOverload public static func + (left: Self, right: some AutoLayoutKitRealLength) -> Self {
     left.reportingSum(right._tk_length)
   }
   /// Reports a difference of two attributes, which no constraint can have, and returns the left one.
   @available(*, deprecated, message: "a constraint has one attribute on each side, so the second is not used")
-  @_disfavoredOverload
-  public static func - (left: Self, right: some AutoLayoutKitRealLength) -> Self {
+  @_disfavoredOverload public static func - (left: Self, right: some AutoLayoutKitRealLength) -> Self {
     left.reportingSum(right._tk_length)
   }
 
@@ -1695,36 +1628,43 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   /// `first attribute == factor · second attribute + constant`, or `<=` or `>=`: one constraint.
   nonisolated public struct Equation: Equatable, Sendable {
-    /// The number of the first item.
-    public let first: Int
-    /// The number of the second item; nil for an equation with a number.
-    public let second: Int?
+    // Small numbers, -1 for none: the equations of a cell fit in one small piece of memory.
+    fileprivate let firstItem: Int32
+    fileprivate let secondItem: Int32
+    fileprivate let callIndex: Int32
+    fileprivate let indexInCall: Int32
+    fileprivate let adoptedIndex: Int32
+    /// The priority, from 1 to 1000.
+    public fileprivate(set) var priority: AutoLayoutKitPriority
+    /// The factor of the second attribute; the platform stores it as a Float.
+    public let multiplier: CGFloat
+    /// The constant, in points.
+    public fileprivate(set) var constant: CGFloat
+    /// The part of the constant that comes from insets; the rest is the number that was written.
+    public let inset: CGFloat
     /// The attribute of the first item.
     public let firstAttribute: NSLayoutConstraint.Attribute
     /// The attribute of the second item; `notAnAttribute` without one.
     public let secondAttribute: NSLayoutConstraint.Attribute
     /// The relation of the first attribute to the right side.
     public let relation: NSLayoutConstraint.Relation
-    /// The factor of the second attribute; the platform stores it as a Float.
-    public let multiplier: CGFloat
-    /// The constant, in points.
-    public fileprivate(set) var constant: CGFloat
-    /// The priority, from 1 to 1000.
-    public fileprivate(set) var priority: AutoLayoutKitPriority
-    /// The index of the call in the plan.
-    public let call: Int
-    /// The index of the equation among those of its call.
-    public let index: Int
     /// The sense of the written number in the constant; nil if none was written.
     public let sign: FloatingPointSign?
     /// True if the verb places the first item, which then no longer follows its autoresizing mask.
     public let placesFirst: Bool
     /// True if a handle has deactivated the constraint in its block.
     public fileprivate(set) var isInactive = false
+
+    /// The number of the first item.
+    public var first: Int { Int(firstItem) }
+    /// The number of the second item; nil for an equation with a number.
+    public var second: Int? { secondItem < 0 ? nil : Int(secondItem) }
+    /// The index of the call in the plan.
+    public var call: Int { Int(callIndex) }
+    /// The index of the equation among those of its call.
+    public var index: Int { Int(indexInCall) }
     /// The index of the constraint among those that were made by hand; -1 if a verb makes it.
-    fileprivate let adopted: Int
-    /// The part of the constant that comes from insets; the rest is the number that was written.
-    public let inset: CGFloat
+    fileprivate var adopted: Int { Int(adoptedIndex) }
 
     /// The number that was written for the constant, in points: inward, without the insets; nil if none was.
     public fileprivate(set) var number: CGFloat? {
@@ -1776,9 +1716,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
 
   fileprivate init(
     _ record: Record, _ objects: [AnyObject?], _ effects: [GroupEffect], _ mistakes: [AutoLayoutKitReport]
-  ) {
-    (self.record, self.objects, groupEffects, self.mistakes) = (record, objects, effects, mistakes)
-  }
+  ) { (self.record, self.objects, groupEffects, self.mistakes) = (record, objects, effects, mistakes) }
 
   /// The views and guides by their numbers; nil for one that is gone, and in an installed plan for one that
   /// no equation and no effect has.
@@ -1807,7 +1745,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   /// - Parameter other: The plan of a block that was the same up to its items and effects.
   /// - Returns: True if they are equal. The cost is proportional to their number.
   public mutating func share(_ other: AutoLayoutKitPlan) -> Bool {
-    let isEqual = record === other.record || equations == other.equations && calls == other.calls
+    let isEqual = record === other.record || record.isEqual(to: other.record)
     if isEqual { record = other.record }
     return isEqual
   }
@@ -1819,16 +1757,7 @@ extension AutoLayoutKitRealLength where Self == AutoLayoutKitAttribute {
   ///   - items: The views and guides of the plan, or others in their places.
   /// - Returns: The constraint; nil if one of its items is nil.
   public func constraint(at index: Int, of items: [AnyObject?]) -> NSLayoutConstraint? {
-    let equation = equations[index]
-    guard let first = items[equation.first] else { return nil }
-    let second = equation.second.flatMap { items[$0] }
-    if equation.second != nil, second == nil { return nil }
-    let constraint = AutoLayoutKitConstraint(
-      item: first, attribute: equation.firstAttribute, relatedBy: equation.relation, toItem: second,
-      attribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant)
-    constraint.priority = equation.priority.platform
-    constraint.belong(to: record, index)
-    return constraint
+    .make(equations[index], index, of: record, items)
   }
 
   /// Sets the effects of the plan.
@@ -2108,8 +2037,7 @@ nonisolated private struct Limits {
 ///
 /// A number or a range has no item.
 nonisolated private struct Side {
-  /// The number of the item in its plan; in an `AutoLayoutKitAttribute`, any number.
-  var item: Int?
+  private var number: Int32
   var attribute = Attribute.notAnAttribute
   var factor: CGFloat = 1
   /// The points; of a range, the least and the greatest number of them.
@@ -2117,11 +2045,16 @@ nonisolated private struct Side {
   /// The part of the points that comes from insets.
   var inset: CGFloat = 0
 
-  init(_ limits: Limits) { self.limits = limits }
+  init(_ limits: Limits) { (number, self.limits) = (-1, limits) }
   init(_ item: Int, _ attribute: Attribute, inset: CGFloat = 0) {
-    (self.item, self.attribute, limits, self.inset) = (item, attribute, Limits(inset), inset)
+    (number, self.attribute, limits, self.inset) = (Int32(item), attribute, Limits(inset), inset)
   }
 
+  /// The number of the item in its plan; in an `AutoLayoutKitAttribute`, any number.
+  var item: Int? {
+    get { number < 0 ? nil : Int(number) }
+    set { number = Int32(newValue ?? -1) }
+  }
   var constant: CGFloat { limits.lower }
 
   func plus(_ number: CGFloat) -> Self {
@@ -2192,7 +2125,7 @@ extension AutoLayoutKitAttribute {
     let (a, b) = (left.side, right.side)
     if !b.limits.isNumber { return .rangeNotEqual(b.limits, relation) }
     let numbers = [a.factor, a.constant, b.factor, b.constant, other.factor, other.constant]
-    if let number = numbers.first(where: { !$0.isFinite }) { return .notFinite(number) }
+    for number in numbers where !number.isFinite { return .notFinite(number) }
     for side in [left, right] where !side.exists {
       return Mistake(.unsupportedAttribute, "% does not exist, so the constraint is left out.", side)
     }
@@ -2282,7 +2215,7 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func place(against item: any AutoLayoutKitItem, in area: Area? = nil) {
-    (reference, self.area) = (item, area)
+    (against, self.area) = (item, area)
     if let number = recording.draft.reference(item) { setting.reference = number }
   }
 
@@ -2292,7 +2225,7 @@ extension AutoLayoutKitMaker {
   }
 
   fileprivate func measure(_ size: Attribute) -> AutoLayoutKitAttribute {
-    recording.draft.use(self)
+    recording.use(self)
     let item = area?.measuresOwner == true ? owner : reference
     return AutoLayoutKitAttribute(item, Side(0, size, inset: insets.shift(of: size)))
   }
@@ -2302,12 +2235,12 @@ extension AutoLayoutKitMaker {
   /// - Parameters:
   ///   - work: Adds the equations; gets the indices of the parts.
   ///   - written: The arguments as they were written.
-  @discardableResult
-  fileprivate func call(
+  @discardableResult fileprivate func call(
     _ verb: StaticString, _ file: StaticString, _ line: UInt, _ arguments: Arguments = .none,
     _ work: (inout _AutoLayoutKitDraft, Range<Int>) -> Void, written: (Names, Range<Int>) -> String
   ) -> AutoLayoutKitHandle {
     let (recording, setting) = (recording, setting)
+    recording.use(self)
     var recorded = recording.draft.record(self, setting, verb, file, line, arguments, work)
     if recorded == nil {
       let found = Arguments.found(recording.single(arguments, setting.isCollapsing))
@@ -2319,7 +2252,7 @@ extension AutoLayoutKitMaker {
       let reference = owner === container ? "" : "ref(\(names.text(owner)))."
       let verb = reference + (area.map { $0.name + "." } ?? "") + "\(verb)"
       recording.reportMistakes(verb, names) { written(names, recorded.list) }
-      recording.draft.end(recorded.list.lowerBound)
+      recording.draft.forgetLate()
     }
     return AutoLayoutKitHandle(recording: recording, range: recorded.range)
   }
@@ -2330,7 +2263,7 @@ extension AutoLayoutKitMaker {
   fileprivate func mixed(
     with item: any AutoLayoutKitItem, _ edge: (Attribute) -> AutoLayoutKitAttribute
   ) -> AutoLayoutKitMaker {
-    guard recording.draft.isOpen, let area, reference !== owner else { return self }
+    guard recording.isOpen, let area, reference !== owner else { return self }
     let purpose = "\(area.name) \(ObjectIdentifier(item)) \(setting.isDirectional)"
     let known = recording.draft.guides.first { $0.purpose == purpose }?.guide
     let guide = known ?? recording.draft.guide(for: purpose)
@@ -2386,15 +2319,22 @@ extension AutoLayoutKitMaker {
   let file: StaticString
   let line: UInt
   /// The width, the height or both.
-  var dimensions: AutoLayoutKitEdges = []
+  let dimensions: AutoLayoutKitEdges
+
+  init(
+    _ maker: AutoLayoutKitMaker, _ items: [any AutoLayoutKitItems], _ verb: StaticString,
+    _ file: StaticString, _ line: UInt, _ dimensions: AutoLayoutKitEdges = []
+  ) {
+    (self.maker, self.items, self.verb) = (maker, items, verb)
+    (self.file, self.line, self.dimensions) = (file, line, dimensions)
+  }
 
   /// Compares the sizes with one length, or the widths and the heights with one each.
   func compare(
     _ relation: Relation, _ length: AutoLayoutKitAttribute, _ height: AutoLayoutKitAttribute? = nil
   ) -> AutoLayoutKitHandle {
     maker.call(verb, file, line, .items(items)) {
-      $0.compare($1, dimensions, relation) { attribute, _ in attribute == .height ? height ?? length : length
-      }
+      $0.compare($1, dimensions, relation, length, height)
     } written: { names, list in
       let right = height.map { "(\(names.text(length)), \(names.text($0)))" } ?? names.text(length)
       return "\(names.text(list, maker.recording)) \(relation.symbol) \(right)"
@@ -2404,8 +2344,7 @@ extension AutoLayoutKitMaker {
   /// Compares the sizes with one length for each item.
   func compare(_ relation: Relation, list lengths: [AutoLayoutKitAttribute]) -> AutoLayoutKitHandle {
     maker.call(verb, file, line, .items(items)) {
-      $0.checkCount(of: lengths, $1)
-      $0.compare($1, dimensions, relation) { lengths.indices.contains($1) ? lengths[$1] : nil }
+      $0.compare($1, dimensions, relation, lengths)
     } written: { names, list in
       let right = lengths.map { names.text($0) }.joined(separator: ", ")
       return "\(names.text(list, maker.recording)) \(relation.symbol) [\(right)]"
@@ -2417,10 +2356,7 @@ extension AutoLayoutKitMaker {
     maker.call(verb, file, line, .items(items)) { draft, list in
       let allowed = priority.allowed
       if priority != allowed { draft.note(.noPriority(priority)) }
-      draft.set(list) { item in
-        guard let allowed else { return nil }
-        return PropertyEffect(item, property, allowed.platform)
-      }
+      if let allowed { draft.set(list, property, allowed.platform) }
     } written: {
       "\($0.text($1, maker.recording)) == \($0.text(CGFloat(priority.value)))"
     }
@@ -2437,29 +2373,33 @@ nonisolated private struct Item {
   /// True for a guide that the plan adds to the container.
   var isOwnGuide = false
   /// The number of the latest chain that the item is part of.
-  var chain = 0
+  var chain: Int32 = 0
   /// The index of the latest effect of the item; -1 if there is none.
-  var latestEffect = -1
+  var latestEffect: Int32 = -1
 }
+
+/// The makers that got insets, and where; the mistakes that no call has reported.
+private typealias InsetMakers = [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)]
+private typealias Rest = [(mistake: Mistake, call: AutoLayoutKitPlan.Call?)]
 
 /// A plan while its block runs: the values that the verbs record.
 ///
 /// One access to it records a whole call, and runs no code of the app. Functions that are called from outside
 /// are `mutating`, because a value of this size would be copied for others.
 @preconcurrency @MainActor public struct _AutoLayoutKitDraft {
-  /// The number of items up to which a search is faster than a dictionary.
-  private static let few = 64
+  /// The number of items up to which a search is faster than a table.
+  private static let few = 12
 
   /// The container, until the plan is applied.
   fileprivate var container: AutoLayoutKitView?
-  fileprivate private(set) var isOpen = true
+  private var isOpen = true
   private var calls: [AutoLayoutKitPlan.Call] = []
   fileprivate var equations: [AutoLayoutKitPlan.Equation] = []
-  fileprivate private(set) var objects: [AnyObject] = []
+  /// The items by their numbers; nil for one that is gone before the plan is applied.
+  fileprivate private(set) var objects: [AnyObject?] = []
   private var items: [Item] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
-  /// The number of the item that was found last.
-  private var latest = 0
+  /// Where there are more than a few items, a table of their numbers by their addresses; -1 for none.
+  private var slots: [Int32] = []
   /// The constraints that were made by hand.
   fileprivate private(set) var adopted: [NSLayoutConstraint] = []
   fileprivate private(set) var effects: [GroupEffect] = []
@@ -2476,18 +2416,18 @@ nonisolated private struct Item {
       constraint: AutoLayoutKitConstraint, factor: CGFloat, mistake: Mistake?,
       equation: AutoLayoutKitAttribute.Equation
     )] = []
-  /// The makers of modifiers that got insets and were not used yet.
-  private var insetMakers: [(maker: AutoLayoutKitMaker, call: AutoLayoutKitPlan.Call)] = []
 
   // The running call.
   private var setting = Setting()
-  /// The parts of its list, after those of calls around it.
+  /// The parts of its list, after those of earlier calls.
   fileprivate var parts: [Part] = []
   /// True if some of the parts can be found by code of the app only.
   fileprivate var isUnknown = false
   /// The elements of sequences that no verb can use, with the type of items that have no order.
   fileprivate var values: [(text: String, typeWithoutOrder: String?)] = []
   private var mistakes: [Mistake] = []
+  /// The sizes of the guides that stand for the flexible gaps of a stretch, and these.
+  private var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
   /// The call of a maker that has outlived the block.
   private var late: AutoLayoutKitPlan.Call?
   /// True inside a `verb(…)` of the app, in whose name the verbs inside it report and number.
@@ -2499,7 +2439,7 @@ nonisolated private struct Item {
   /// The number of reports before the verb that is named.
   private var reportsBefore = 0
   /// The number of the latest chain.
-  fileprivate private(set) var chain = 0
+  fileprivate private(set) var chain: Int32 = 0
 
   fileprivate init() {}
 
@@ -2507,12 +2447,13 @@ nonisolated private struct Item {
   fileprivate mutating func open(_ container: AutoLayoutKitView, _ earlier: Recording?) {
     self.container = container
     if let earlier { earlierGuides = earlier.draft.guides.reversed() }
-    calls.reserveCapacity(max(12, earlier?.record.calls.count ?? 0))
-    equations.reserveCapacity(max(24, earlier?.record.equations.count ?? 0))
-    objects.reserveCapacity(12)
-    items.reserveCapacity(12)
-    parts.reserveCapacity(12)
-    _ = enter(container, isView: true)
+    // Pieces of memory of up to a kilobyte cost the least.
+    calls.reserveCapacity(earlier?.record.calls.count ?? 12)
+    equations.reserveCapacity(earlier?.record.equations.count ?? 16)
+    objects.reserveCapacity(earlier?.itemCount ?? 8)
+    items.reserveCapacity(earlier?.itemCount ?? 8)
+    parts.reserveCapacity(28)
+    enter(container, Item(isView: true))
   }
 
   /// Enters the parts of a call; returns their indices, or nil if code of the app has to find some of them.
@@ -2520,27 +2461,31 @@ nonisolated private struct Item {
     let start = parts.count
     switch arguments {
     case .none: return start..<start
-    case .items(let items): for item in items { item._tk_add(to: &self) }
-    case .chain(let chain, _): for part in chain { part._tk_add(to: &self) }
-    case .found(let parts): for part in parts { part._tk_add(to: &self) }
+    // By index: a loop over the elements would copy each of them.
+    case .items(let items): for index in items.indices { items[index]._tk_add(to: &self) }
+    case .chain(let chain, _): for index in chain.indices { chain[index]._tk_add(to: &self) }
+    case .found(let parts): for index in parts.indices { parts[index]._tk_add(to: &self) }
     }
     if isUnknown {
       isUnknown = false
-      end(start)
       return nil
     }
     if parts.count == start { parts.append(.nothing) }
     return start..<parts.count
   }
 
-  /// Ends the block, and returns the calls and equations.
-  fileprivate mutating func close() -> Record {
-    defer { (isOpen, calls, equations, parts, values) = (false, [], [], [], []) }
-    return Record(calls, equations, leftOut.map { ($0.call, WeakObject(object: objects[$0.item])) })
+  /// Ends the block, and returns the calls and equations, and the mistakes that no call has reported.
+  fileprivate mutating func close(_ makers: InsetMakers) -> (record: Record, rest: Rest) {
+    var views: [(call: Int, view: WeakObject)] = []
+    for (call, item) in leftOut { views.append((call, WeakObject(object: objects[item]))) }
+    let record = Record(calls, equations, views)
+    (isOpen, calls, equations, parts, values) = (false, [], [], [], [])
+    return (record, takeRest(makers))
   }
 
   /// Returns the mistakes that no call has reported: those of comparisons and insets that nothing uses.
-  fileprivate mutating func takeRest() -> [(mistake: Mistake, call: AutoLayoutKitPlan.Call?)] {
+  private mutating func takeRest(_ makers: InsetMakers) -> Rest {
+    if mistakes.isEmpty, comparisons.isEmpty, makers.isEmpty { return [] }
     var rest = mistakes.map { (mistake: $0, call: AutoLayoutKitPlan.Call?.none) }
     for index in comparisons.indices {
       // Nobody else keeps a constraint that is not used.
@@ -2550,28 +2495,38 @@ nonisolated private struct Item {
       unused.written = { $0.text(left, relation, right) }
       if let mistake = comparisons[index].mistake ?? (isUnused ? unused : nil) { rest.append((mistake, nil)) }
     }
-    for (_, call) in insetMakers {
+    for (_, call) in makers {
       let sentence =
         "the maker that got the insets places nothing: keep it, as in let inner = make.inset(16)."
       let mistake = Mistake(.unusedInsets, sentence)
       mistake.written = { _ in call.verb }
       rest.append((mistake, call))
     }
-    (mistakes, comparisons, insetMakers) = ([], [], [])
+    (mistakes, comparisons) = ([], [])
     return rest.filter { !$0.mistake.isReported }
+  }
+
+  /// Returns the plan as a value, and lets go of its items.
+  fileprivate mutating func takePlan(_ record: Record) -> AutoLayoutKitPlan {
+    let plan = AutoLayoutKitPlan(record, objects, effects, reports)
+    (container, reports) = (nil, [])
+    forgetItems()
+    return plan
   }
 
   /// Lets go of what is retained while the block runs.
   fileprivate mutating func forgetItems() {
-    (objects, items, indices, latest, adopted, earlierGuides) = ([], [], [:], 0, [], [])
+    (objects, items, slots, parts, adopted, earlierGuides) = ([], [], [], [], [], [])
   }
 
-  /// Lets go of the items that nobody else keeps: an object that is no item takes their places.
+  /// Lets go of the items that nobody else keeps.
   fileprivate mutating func forgetUnkept() {
     let kept = objects.map { WeakObject(object: $0) }
     objects = []
-    objects = kept.map { $0.object ?? NSNull() }
+    objects = kept.map(\.object)
   }
+
+  fileprivate func object(_ item: Int) -> AnyObject { objects[item] ?? NSNull() }
 
   // MARK: Calls
 
@@ -2584,7 +2539,6 @@ nonisolated private struct Item {
     if setting.isCollapsing, isOpen, case .chain = arguments { return nil }
     guard let list = enter(arguments) else { return nil }
     let start = equations.count
-    if !insetMakers.isEmpty { use(maker) }
     if !isInScope { begin(AutoLayoutKitPlan.Call(verb, file, line, maker.name)) }
     self.setting = setting
     if !isOpen {
@@ -2592,7 +2546,7 @@ nonisolated private struct Item {
     }
     for mistake in maker.pending where !mistake.isReported { note(mistake) }
     if isOpen { work(&self, list) }
-    if mistakes.isEmpty { end(list.lowerBound) }
+    if mistakes.isEmpty { forgetLate() }
     return (start..<equations.count, list, !mistakes.isEmpty)
   }
 
@@ -2601,11 +2555,8 @@ nonisolated private struct Item {
     if isOpen { calls.append(call) } else { late = call }
   }
 
-  /// Forgets the parts of a call; of a maker that has outlived its block, the items as well.
-  fileprivate mutating func end(_ start: Int) {
-    if start == 0 { parts.removeAll(keepingCapacity: true) } else { parts.removeSubrange(start...) }
-    if !isOpen { forgetItems() }
-  }
+  /// Forgets the items of a call of a maker that has outlived its block.
+  fileprivate mutating func forgetLate() { if !isOpen { forgetItems() } }
 
   /// Begins a verb of the app; returns false inside another one.
   fileprivate mutating func beginScope(_ call: AutoLayoutKitPlan.Call) -> Bool {
@@ -2623,18 +2574,6 @@ nonisolated private struct Item {
   }
 
   fileprivate mutating func call(at index: Int) -> AutoLayoutKitPlan.Call { calls[equations[index].call] }
-
-  /// Notes that a maker got insets.
-  fileprivate mutating func inset(_ maker: AutoLayoutKitMaker, _ call: AutoLayoutKitPlan.Call) {
-    insetMakers.append((maker, call))
-  }
-
-  /// Notes that a maker is used.
-  fileprivate mutating func use(_ maker: AutoLayoutKitMaker) {
-    for index in insetMakers.indices.reversed() where insetMakers[index].maker === maker {
-      insetMakers.remove(at: index)
-    }
-  }
 
   /// Returns the number of an item that a maker places against; nil once the block has ended.
   fileprivate mutating func reference(_ item: AnyObject) -> Int? { isOpen ? number(of: item) : nil }
@@ -2665,45 +2604,51 @@ nonisolated private struct Item {
 
   /// Returns the number of an item, which is entered if it is new.
   fileprivate mutating func number(of view: AutoLayoutKitView) -> Int {
-    find(view) ?? enter(view, isView: true)
+    if let known = index(of: view) { return known }
+    let above = view.superview
+    return enter(view, Item(isView: true, isInside: above != nil && above === container))
   }
   fileprivate mutating func number(of guide: AutoLayoutKitGuide) -> Int {
-    find(guide) ?? enter(guide, isView: false)
+    index(of: guide) ?? enter(guide, Item(isView: false))
   }
   fileprivate mutating func number(of item: AnyObject) -> Int {
-    find(item) ?? enter(item, isView: item is AutoLayoutKitView)
+    if let view = item as? AutoLayoutKitView { return number(of: view) }
+    return index(of: item) ?? enter(item, Item(isView: false))
   }
-  private mutating func find(_ object: AnyObject) -> Int? {
-    // Most arrays of views are read in the same order again.
-    if latest + 1 < objects.count, objects[latest + 1] === object {
-      latest += 1
-      return latest
-    }
-    guard let index = index(of: object) else { return nil }
-    latest = index
-    return index
-  }
-
-  private mutating func enter(_ object: AnyObject, isView: Bool) -> Int {
-    latest = objects.count
+  @discardableResult private mutating func enter(_ object: AnyObject, _ item: Item) -> Int {
+    let number = objects.count
     objects.append(object)
-    items.append(Item(isView: isView))
-    if latest >= Self.few {
-      // Each growth hashes all items again, so that there are few of them.
-      if indices.count == indices.capacity { indices.reserveCapacity(4 * objects.count) }
-      for index in (indices.isEmpty ? 0 : latest)...latest {
-        indices[ObjectIdentifier(objects[index])] = index
-      }
+    items.append(item)
+    if number < Self.few { return number }
+    if 2 * objects.count > slots.count {
+      slots = [Int32](repeating: -1, count: max(64, 4 * slots.count))
+      for index in objects.indices { slots[slot(of: self.object(index))] = Int32(index) }
+    } else {
+      slots[slot(of: object)] = Int32(number)
     }
-    return latest
+    return number
   }
 
   /// Returns the number of an item of the block; nil for any other object.
   private mutating func index(of object: AnyObject) -> Int? {
-    if objects.count > Self.few { return indices[ObjectIdentifier(object)] }
-    // A closure would be asked at each call whether it runs on the main actor.
+    if !slots.isEmpty {
+      let number = slots[slot(of: object)]
+      return number < 0 ? nil : Int(number)
+    }
     for index in objects.indices where objects[index] === object { return index }
     return nil
+  }
+
+  /// Returns the index of an object in the table, of which at most half is taken, or where it would stand.
+  private mutating func slot(of object: AnyObject) -> Int {
+    let address = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
+    var slot = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    while true {
+      slot &= slots.count - 1
+      let number = slots[slot]
+      if number < 0 || objects[Int(number)] === object { return slot }
+      slot += 1
+    }
   }
 
   /// Returns the view, or the one that owns a guide or will own it.
@@ -2720,7 +2665,7 @@ nonisolated private struct Item {
 
   /// Returns a side with its item as an object.
   private mutating func attribute(_ side: Side) -> AutoLayoutKitAttribute {
-    AutoLayoutKitAttribute(side.item.map { objects[$0] }, side)
+    AutoLayoutKitAttribute(side.item.flatMap { objects[$0] }, side)
   }
 
   /// Returns the next guide for a purpose: that of the installed plan, if it has one.
@@ -2750,14 +2695,19 @@ nonisolated private struct Item {
 
   /// Returns true if a verb may place an item: it is inside the container and is no reference; else reports
   /// it.
+  @inline(__always)
   private mutating func mayPlace(_ item: Int, against reference: Int? = nil, _ other: Int? = nil) -> Bool {
-    guard let container else { return false }
     let isReference = item == reference || item == other
-    if !isReference, items[item].isInside || isInside(item, container) { return true }
+    return !isReference && items[item].isInside || mayPlace(item, isReference)
+  }
+
+  private mutating func mayPlace(_ item: Int, _ isReference: Bool) -> Bool {
+    guard let container else { return false }
+    if !isReference, isInside(item, container) { return true }
     if isReference {
-      note(.isReference(objects[item]))
+      note(.isReference(object(item)))
     } else {
-      note(.notInContainer, "% is not inside %, so it is left out.", objects[item], container)
+      note(.notInContainer, "% is not inside %, so it is left out.", object(item), container)
     }
     return false
   }
@@ -2783,13 +2733,10 @@ nonisolated private struct Item {
 
   /// Returns true if all items are in the tree of the container.
   fileprivate mutating func areConnected(to container: AutoLayoutKitView) -> Bool {
-    for item in items.indices {
+    for item in items.indices.dropFirst() {
       guard let view = view(of: item, container) else { return false }
       // A view in another item is in the tree if that one is, which is tested here as well.
-      if let above = view.superview {
-        if above === container { continue }
-        if index(of: above) != nil { continue }
-      }
+      if let above = view.superview, above === container || index(of: above) != nil { continue }
       if !view.sharesTree(with: container) { return false }
     }
     return true
@@ -2832,35 +2779,47 @@ nonisolated private struct Item {
     tie(center, .equal, setting.side(.centerX, of: guide))
   }
 
-  /// Compares the sizes of items with lengths: `width`, `height` and `size`.
-  ///
-  /// - Parameter length: Returns the length for an attribute of an item by its index; nil if there is none.
+  /// Compares the sizes of items with a length, or their heights with another one: `width`, `height`, `size`.
   fileprivate mutating func compare(
     _ list: Range<Int>, _ dimensions: AutoLayoutKitEdges, _ relation: Relation,
-    _ length: @MainActor (Attribute, Int) -> AutoLayoutKitAttribute?
+    _ length: AutoLayoutKitAttribute, _ height: AutoLayoutKitAttribute?
   ) {
-    var number = -1
+    let width = side(length)
+    let height = if let height { side(height) } else { width }
     for index in list {
       guard let item = item(parts[index]) else { continue }
-      number += 1
-      var remaining = dimensions
-      while let attribute = remaining.popFirst() {
-        guard let length = length(attribute, number), mayPlace(item) else { continue }
-        let (size, other) = (Side(item, attribute), side(length))
-        if other.limits.isNumber {
-          tie(size, relation, other, .plus)
-        } else if relation == .equal {
-          tie(size, Side(Limits(0)), by: other.limits, .plus)
-        } else {
-          note(.rangeNotEqual(other.limits, relation))
-        }
-      }
+      if dimensions.contains(.width) { compare(item, .width, relation, width) }
+      if dimensions.contains(.height) { compare(item, .height, relation, height) }
+    }
+  }
+
+  /// Compares the sizes of items with one length for each.
+  fileprivate mutating func compare(
+    _ list: Range<Int>, _ dimensions: AutoLayoutKitEdges, _ relation: Relation,
+    _ lengths: [AutoLayoutKitAttribute]
+  ) {
+    checkCount(of: lengths, list)
+    var rest = lengths[...]
+    for index in list {
+      guard let item = item(parts[index]), let length = rest.popFirst() else { continue }
+      compare(item, dimensions == .width ? .width : .height, relation, side(length))
+    }
+  }
+
+  private mutating func compare(_ item: Int, _ size: Attribute, _ relation: Relation, _ length: Side) {
+    guard mayPlace(item) else { return }
+    if length.limits.isNumber {
+      tie(Side(item, size), relation, length, .plus)
+    } else if relation == .equal {
+      tie(Side(item, size), Side(Limits(0)), by: length.limits, .plus)
+    } else {
+      note(.rangeNotEqual(length.limits, relation))
     }
   }
 
   /// Reports lengths without an item, and items without a length.
   fileprivate mutating func checkCount(of lengths: [AutoLayoutKitAttribute], _ list: Range<Int>) {
-    let listed = list.compactMap { if case .item(let item) = parts[$0] { objects[item] } else { nil } }
+    let listed = list.compactMap { if case .item(let item) = parts[$0] { object(item) } else { nil } }
     if lengths.count == listed.count { return }
     let values = "\(lengths.count) value\(lengths.count == 1 ? "" : "s")"
     let views = "\(listed.count) view\(listed.count == 1 ? "" : "s")"
@@ -2876,20 +2835,22 @@ nonisolated private struct Item {
   }
 
   /// Adds an effect to each view.
-  fileprivate mutating func set(_ list: Range<Int>, _ effect: (Int) -> GroupEffect?) {
+  fileprivate mutating func set<Property: EffectProperty>(
+    _ list: Range<Int>, _ property: Property, _ value: Property.Value
+  ) {
     for index in list {
       guard let item = item(parts[index]), mayPlace(item) else { continue }
       guard items[item].isView else {
-        note(.noContent, "% has no content, so it is left out.", objects[item])
+        note(.noContent, "% has no content, so it is left out.", object(item))
         continue
       }
-      if let effect = effect(item) { add(effect) }
+      add(PropertyEffect(item, property, value))
     }
   }
 
   /// Adds an effect; it takes the place of an earlier one on the same property.
   private mutating func add(_ effect: GroupEffect) {
-    let latest = items[effect.item].latestEffect
+    let latest = Int(items[effect.item].latestEffect)
     var index = latest
     while index >= 0, !effects[index].isTwin(of: effect) { index = effects[index].before }
     if index >= 0 {
@@ -2897,7 +2858,8 @@ nonisolated private struct Item {
       effects[index] = effect
     } else {
       effect.before = latest
-      items[effect.item].latestEffect = effects.count
+      items[effect.item].latestEffect = Int32(effects.count)
+      if effects.isEmpty { effects.reserveCapacity(4) }
       effects.append(effect)
     }
   }
@@ -2924,13 +2886,15 @@ nonisolated private struct Item {
     _ left: Side, _ relation: Relation, _ right: Side, _ sign: FloatingPointSign? = nil,
     isLowered: Bool = false
   ) {
-    var priority = setting.priority ?? .required
-    if isLowered { priority = (priority - 1).allowed ?? priority }
+    let priority = isLowered ? (priority - 1).allowed ?? priority : priority
     if Side.isPlain(left, right) { return append(left, relation, right, sign, priority) }
     let (solved, mistake) = AutoLayoutKitAttribute.solved(attribute(left), relation, attribute(right))
     if let mistake { note(mistake) }
     if let solved { append(side(solved.left), solved.relation, side(solved.right), sign, priority) }
   }
+
+  /// The priority of the equations of the running call.
+  private var priority: AutoLayoutKitPriority { setting.priority ?? .required }
 
   private mutating func append(
     _ left: Side, _ relation: Relation, _ right: Side, _ sign: FloatingPointSign?,
@@ -2941,10 +2905,11 @@ nonisolated private struct Item {
     let placesFirst = item != 0 && item != setting.reference && items[item].isView
     equations.append(
       AutoLayoutKitPlan.Equation(
-        first: item, second: right.item, firstAttribute: left.attribute, secondAttribute: right.attribute,
-        relation: relation, multiplier: right.factor, constant: right.constant, priority: priority,
-        call: calls.count - 1, index: equations.count - firstOfCall, sign: sign, placesFirst: placesFirst,
-        adopted: adopted, inset: right.inset))
+        firstItem: Int32(item), secondItem: Int32(right.item ?? -1), callIndex: Int32(calls.count - 1),
+        indexInCall: Int32(equations.count - firstOfCall), adoptedIndex: Int32(adopted), priority: priority,
+        multiplier: right.factor, constant: right.constant, inset: right.inset,
+        firstAttribute: left.attribute, secondAttribute: right.attribute, relation: relation, sign: sign,
+        placesFirst: placesFirst))
   }
 
   /// Makes the equation of two attributes: `install(left, right)`.
@@ -3008,15 +2973,15 @@ nonisolated private struct Item {
   /// several lengths, and the indices of all of them among the parts.
   struct Gaps {
     private(set) var fixed: CGFloat = 0
+    private(set) var indices = 0..<0
     private(set) var flexible: AutoLayoutKitGap?
-    private(set) var indices: ClosedRange<Int>?
 
     var limits: Limits {
       Limits(fixed + (flexible?.limits.lower ?? 0), fixed + (flexible?.limits.upper ?? 0))
     }
 
     mutating func add(_ gap: AutoLayoutKitGap, at index: Int) {
-      indices = (indices?.lowerBound ?? index)...index
+      indices = (indices.isEmpty ? index : indices.lowerBound)..<index + 1
       if gap.limits.isNumber, gap.weight == nil {
         fixed += gap.limits.lower
       } else if let sum = flexible {
@@ -3037,8 +3002,6 @@ nonisolated private struct Item {
   var hasItem = false
   /// True if the next gaps are measured from a fold, or to one.
   var isBesideFold = false
-  /// The sizes of the guides that stand for flexible gaps, and their gaps.
-  var shares: [(size: Side, gap: AutoLayoutKitGap)] = []
   /// True if an empty sequence or an item was left out, which explains gaps that stand alone.
   var hasOmission = false
 
@@ -3117,7 +3080,7 @@ extension _AutoLayoutKitDraft {
   /// Returns true if an item may be placed in the running chain; else reports it.
   private mutating func mayChain(_ item: Int, _ near: Int? = nil, _ far: Int? = nil) -> Bool {
     if items[item].chain == chain {
-      note(.repeatedItem, "% is in the chain already, so it is not placed again.", objects[item])
+      note(.repeatedItem, "% is in the chain already, so it is not placed again.", object(item))
       return false
     }
     guard mayPlace(item, against: near, far) else { return false }
@@ -3140,15 +3103,15 @@ extension _AutoLayoutKitDraft {
     let gaps = stretch.gapsAfterHidden ?? stretch.gaps
     if stretch.hasItem, let start = stretch.start {
       tie(start, to: edge, gaps, .minus, &stretch)
-    } else if !stretch.hasOmission, let indices = gaps.indices {
-      let unused = self.gaps(at: indices)
+    } else if !stretch.hasOmission, !gaps.indices.isEmpty {
+      let unused = self.gaps(at: gaps.indices)
       let (have, are) = unused.count == 1 ? ("has", "it is") : ("have", "they are")
       note(.onlyNumbers, "% % no view to place, so % not used.", unused, have, are)
     }
-    share(stretch.shares, stretch.axis)
+    if !shares.isEmpty { share(stretch.axis) }
   }
 
-  private func gaps(at indices: ClosedRange<Int>) -> [AutoLayoutKitGap] {
+  private func gaps(at indices: Range<Int>) -> [AutoLayoutKitGap] {
     parts[indices].compactMap { if case .gap(let gap) = $0 { gap } else { nil } }
   }
 
@@ -3156,7 +3119,7 @@ extension _AutoLayoutKitDraft {
   private mutating func divide(_ stretch: inout Stretch, at guide: Int) {
     stretch.isBesideFold = true
     add(guide, to: &stretch)
-    share(stretch.shares, stretch.axis)
+    share(stretch.axis)
     stretch = Stretch(axis: stretch.axis, start: stretch.start, hasItem: true, isBesideFold: true)
   }
 
@@ -3165,8 +3128,7 @@ extension _AutoLayoutKitDraft {
     _ edge: Side, to other: Side?, _ gaps: Stretch.Gaps, _ sign: FloatingPointSign, _ stretch: inout Stretch
   ) {
     guard let other else {
-      guard let indices = gaps.indices else { return }
-      for gap in self.gaps(at: indices) {
+      for gap in gaps.indices.isEmpty ? [] : self.gaps(at: gaps.indices) {
         note(.numberBesideWall, "% is beside a wall and has nothing to measure from, so it is not used.", gap)
       }
       return
@@ -3174,9 +3136,7 @@ extension _AutoLayoutKitDraft {
     guard let gap = gaps.flexible, gap.weight != nil else {
       guard stretch.isBesideFold, gaps.limits.isNumber else {
         if gaps.flexible != nil || !gaps.fixed.isFinite { return tie(edge, other, by: gaps.limits, sign) }
-        var right = other
-        right.limits = Limits(other.constant + (sign == .plus ? gaps.fixed : -gaps.fixed))
-        return append(edge, .equal, right, sign, setting.priority ?? .required)
+        return append(edge, .equal, other.plus(sign == .plus ? gaps.fixed : -gaps.fixed), sign, priority)
       }
       // A view of its own size keeps to its side of the fold.
       let limit = other.plus(sign == .plus ? gaps.fixed : -gaps.fixed)
@@ -3193,11 +3153,13 @@ extension _AutoLayoutKitDraft {
     let size = setting.side(stretch.axis.size, of: guide)
     if gap.limits.lower > 0 { tie(size, .atLeast, Side(Limits(gap.limits.lower))) }
     if gap.limits.upper < .infinity { tie(size, .atMost, Side(Limits(gap.limits.upper))) }
-    stretch.shares.append((size, gap))
+    shares.append((size, gap))
   }
 
   /// Makes the flexible gaps proportional to their weights; a gap with limits, as far as these allow it.
-  private mutating func share(_ shares: [(size: Side, gap: AutoLayoutKitGap)], _ axis: AutoLayoutKitAxis) {
+  private mutating func share(_ axis: AutoLayoutKitAxis) {
+    let shares = shares
+    self.shares = []
     if shares.count < 2 { return }
     let first = shares.firstIndex { $0.gap.isWithoutLimits }
     // If each gap has limits, a guide is the unit.
@@ -3222,13 +3184,20 @@ nonisolated private final class Record: Sendable {
   /// The call of the `replace:` that has put another plan in the place of this one.
   @MainActor fileprivate(set) var replacement: AutoLayoutKitPlan.Call?
 
+  @MainActor static let empty = Record([], [])
+
   @MainActor init(
     _ calls: [AutoLayoutKitPlan.Call], _ equations: [AutoLayoutKitPlan.Equation],
     _ leftOut: [(call: Int, view: WeakObject)] = []
-  ) {
-    (self.calls, self.equations, self.leftOut) = (calls, equations, leftOut)
-  }
+  ) { (self.calls, self.equations, self.leftOut) = (calls, equations, leftOut) }
 
+  /// True if the calls and the equations are the same; the comparison of arrays would copy the calls.
+  func isEqual(to other: Record) -> Bool {
+    let (mine, others) = (calls, other.calls)
+    guard mine.count == others.count, equations == other.equations else { return false }
+    for index in mine.indices where mine[index] != others[index] { return false }
+    return true
+  }
   deinit {}
 }
 
@@ -3248,9 +3217,7 @@ nonisolated private final class Record: Sendable {
 }
 
 /// An object that is not retained.
-nonisolated private struct WeakObject {
-  weak var object: AnyObject?
-}
+nonisolated private struct WeakObject { weak var object: AnyObject? }
 
 /// A plan that is recorded, and then applied: it has the constraints of its equations.
 ///
@@ -3278,15 +3245,20 @@ nonisolated private struct WeakObject {
   private var keptObservers: [any AutoLayoutKitBlockObserver] = []
   private var areReportsDelivered = false
 
-  private(set) var record = Record([], [])
+  /// True until the block has ended.
+  private(set) var isOpen = true
+  /// The makers of modifiers that got insets and were not used yet.
+  var insetMakers: InsetMakers = []
+  private(set) var record = Record.empty
   /// The constraints of the equations; a placeholder for each equation that is left out.
   private(set) var constraints: [NSLayoutConstraint] = []
   /// The indices of the equations whose items have no common superview or are gone.
   private(set) var leftOut: Set<Int> = []
-  /// For each item a constraint that has it, as twice its index, plus one for the right side; -1 for none.
+  /// For each item a constraint that has it, as twice its index, plus one for the right side; or from -2 down
+  /// the index among the others.
   private var holders: [Int] = []
   /// The items that no constraint can be asked for.
-  private var others: [Int: WeakObject] = [:]
+  private var others: [WeakObject] = []
   // Weak references slow down their objects, so that these are set only where they are needed.
   private(set) weak var container: AutoLayoutKitView?
   private weak var group: AutoLayoutKitConstraintGroup?
@@ -3300,7 +3272,6 @@ nonisolated private struct WeakObject {
     (self.block, self.earlier, self.isInstalling) = (block, earlier, isInstalling)
     draft.open(container, earlier)
   }
-
   deinit {}
 }
 
@@ -3310,26 +3281,27 @@ extension Recording {
     Self.running.append(self)
     place(AutoLayoutKitMaker(self, container))
     Self.running.removeLast()
-    for (mistake, call) in draft.takeRest() {
+    let (record, rest) = draft.close(insetMakers)
+    (self.record, isOpen, insetMakers) = (record, false, [])
+    for (mistake, call) in rest {
       let names = Names(container)
       report(mistake, call ?? block, written: mistake.written?(names) ?? "", names)
     }
-    record = draft.close()
+  }
+
+  /// Notes that a maker is used.
+  func use(_ maker: AutoLayoutKitMaker) {
+    if !insetMakers.isEmpty { insetMakers = insetMakers.filter { $0.maker !== maker } }
   }
 
   /// Returns the recorded plan as a value that retains its items, and forgets them.
   func takePlan() -> AutoLayoutKitPlan {
-    defer {
-      (draft.container, draft.reports, areReportsDelivered) = (nil, [], true)
-      draft.forgetItems()
-    }
-    // One by one: the conversion of the array would cast each object.
-    var objects: [AnyObject?] = []
-    objects.reserveCapacity(draft.objects.count)
-    for object in draft.objects { objects.append(object) }
-    return AutoLayoutKitPlan(record, objects, draft.effects, draft.reports)
+    areReportsDelivered = true
+    return draft.takePlan(record)
   }
 
+  /// The number of items of the applied plan.
+  var itemCount: Int { holders.count }
   /// The applied plan as a value.
   var plan: AutoLayoutKitPlan { AutoLayoutKitPlan(record, liveObjects, draft.effects, draft.reports) }
 
@@ -3355,7 +3327,7 @@ extension Recording {
   }
 
   func observe(_ observer: any AutoLayoutKitBlockObserver) {
-    if draft.isOpen, !observers.contains(where: { $0 === observer }) {
+    if isOpen, !observers.contains(where: { $0 === observer }) {
       followers.append(WeakObject(object: observer))
       keptObservers.append(observer)
     }
@@ -3375,7 +3347,7 @@ extension Recording {
     switch arguments {
     case .none: []
     case .items(let items): single(items, nil, false)
-    case .chain(let parts, let axis): single(parts, axis, isCollapsing && draft.isOpen)
+    case .chain(let parts, let axis): single(parts, axis, isCollapsing && isOpen)
     case .found(let parts): parts
     }
   }
@@ -3391,7 +3363,7 @@ extension Recording {
       if isCollapsing, let view = part as? AutoLayoutKitView, isHidden(view) {
         single.append(FoundPart.hidden(view))
       } else if let axis, let fold = part as? AutoLayoutKitFold {
-        let guide = fold.guide(axis, draft.chain + 1)
+        let guide = fold.guide(axis, Int(draft.chain) + 1)
         single.append(FoundPart.fold(guide, isOfObserver: fold.isOfObserver))
       } else if part is any AutoLayoutKitChainPart || axis == nil && part is any AutoLayoutKitItems,
         !(part is AutoLayoutKitFold), let part = part as? any _AutoLayoutKitParts
@@ -3444,7 +3416,7 @@ extension Recording {
 
   /// Reports a mistake about a constraint in the name of the call that made it.
   func report(_ mistake: Mistake, at index: Int) {
-    let call = draft.isOpen ? draft.call(at: index) : record.calls[record.equations[index].call]
+    let call = isOpen ? draft.call(at: index) : record.calls[record.equations[index].call]
     report(mistake, call, written: call.verb, isOnce: false)
   }
 
@@ -3511,9 +3483,11 @@ extension Recording {
     if !draft.guides.isEmpty || !followers.isEmpty || !draft.adopted.isEmpty {
       (self.container, self.group) = (container, group)
     }
-    let (placed, idle) = makeConstraints(&matcher, &change, isConnected ? nil : container, active)
+    let (isPlaced, idle) = makeConstraints(&matcher, &change, isConnected ? nil : container, active)
     takeOut(idle + (matcher?.remaining ?? []), for: group, matcher, &change)
-    for view in placed { view.leaveMask() }
+    for item in isPlaced.indices where isPlaced[item] {
+      (draft.objects[item] as? AutoLayoutKitView)?.leaveMask()
+    }
     let isWhole = active && earlier == nil && leftOut.isEmpty && idle.isEmpty
     return (isWhole, change)
   }
@@ -3521,45 +3495,65 @@ extension Recording {
   /// Makes or finds the constraint of each equation.
   ///
   /// - Parameter container: The container, if an item may be outside of its tree.
-  /// - Returns: The views that the constraints place, and the constraints that are not to be active.
+  /// - Returns: For each item, true if a constraint places it; the constraints that are not to be active.
   private func makeConstraints(
     _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange, _ container: AutoLayoutKitView?,
     _ active: Bool
-  ) -> (placed: [AutoLayoutKitView], idle: [NSLayoutConstraint]) {
-    var (made, idle): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
-    let (record, objects, adopted) = (record, draft.objects, draft.adopted)
-    made.reserveCapacity(record.equations.count)
-    var holders = [Int](repeating: -1, count: objects.count)
+  ) -> (isPlaced: [Bool], idle: [NSLayoutConstraint]) {
+    var idle: [NSLayoutConstraint] = []
+    let (objects, equations, adopted) = (draft.objects, record.equations, draft.adopted)
+    let known = earlier?.constraints ?? []
+    // Most blocks that run again say the same of the same items.
+    let isRepeated = container == nil && matcher?.takeAll(for: record) == true
+    if isRepeated, let earlier {
+      (record, holders, others) = (earlier.record, earlier.holders, earlier.others)
+    }
+    let record = record
+    var made = isRepeated ? known : []
+    var holders = isRepeated ? holders : [Int](repeating: -1, count: objects.count)
+    if !isRepeated { made.reserveCapacity(equations.count) }
     var isPlaced = [Bool](repeating: false, count: objects.count)
-    for index in record.equations.indices {
-      let equation = record.equations[index]
-      if let container, !isConnectedEquation(equation, index, objects, container) {
+    for index in equations.indices {
+      let equation = equations[index]
+      if isRepeated, !equation.isMadeByHand {
+        count(known[index].take(equation.constant, equation.priority), &change)
+      } else if let container, !isConnectedEquation(equation, index, container) {
         made.append(NSLayoutConstraint())
         leftOut.insert(index)
         continue
-      }
-      let constraint =
-        equation.isMadeByHand
-        ? take(adopted[equation.adopted], equation, index, &matcher, &change)
-        : constraint(of: equation, index, record, objects, &matcher, &change)
-      made.append(constraint)
-      if Self.areItemsCleared {
-        holders[equation.first] = 2 * index
-        if let second = equation.second { holders[second] = 2 * index + 1 }
+      } else {
+        if equation.isMadeByHand {
+          let constraint = take(adopted[equation.adopted], equation, index, &matcher, &change)
+          if isRepeated { made[index] = constraint } else { made.append(constraint) }
+        } else if matcher != nil, let constraint = matcher?.find(equation) {
+          count(constraint.take(equation.constant, equation.priority), &change)
+          constraint.belong(to: record, index)
+          made.append(constraint)
+        } else {
+          change.added += 1
+          made.append(.make(equation, index, of: record, objects) ?? NSLayoutConstraint())
+        }
+        if Self.areItemsCleared {
+          holders[equation.first] = 2 * index
+          if let second = equation.second { holders[second] = 2 * index + 1 }
+        }
       }
       if !active || equation.isInactive {
-        idle.append(constraint)
+        idle.append(made[index])
       } else if equation.placesFirst {
         isPlaced[equation.first] = true
       }
     }
-    var placed: [AutoLayoutKitView] = []
-    for item in objects.indices {
-      if holders[item] < 0 { others[item] = WeakObject(object: objects[item]) }
-      if isPlaced[item], let view = objects[item] as? AutoLayoutKitView { placed.append(view) }
+    for item in objects.indices where holders[item] == -1 {
+      others.append(WeakObject(object: objects[item]))
+      holders[item] = -1 - others.count
     }
     (constraints, self.holders) = (made, holders)
-    return (placed, idle)
+    return (isPlaced, idle)
+  }
+
+  private func count(_ isNew: Bool, _ change: inout AutoLayoutKitChange) {
+    if isNew { change.updated += 1 } else { change.kept += 1 }
   }
 
   /// Takes a constraint that was made by hand.
@@ -3570,7 +3564,7 @@ extension Recording {
     // A comparison is new in most runs, and needs no search then.
     let made = constraint as? AutoLayoutKitConstraint
     let mayBeKept = made == nil || made?.record === earlier?.record || made?.record === record
-    if mayBeKept, matcher?.find(constraint, equation.first) == true {
+    if mayBeKept, matcher?.find(equation, constraint) != nil {
       change.kept += 1
     } else {
       change.added += 1
@@ -3583,38 +3577,12 @@ extension Recording {
     return constraint
   }
 
-  /// Returns the constraint of an equation of a verb: that of the earlier plan, if it has one, or a new one.
-  private func constraint(
-    of equation: AutoLayoutKitPlan.Equation, _ index: Int, _ record: Record, _ objects: [AnyObject],
-    _ matcher: inout Matcher?, _ change: inout AutoLayoutKitChange
-  ) -> NSLayoutConstraint {
-    if matcher != nil, let constraint = matcher?.find(equation) {
-      if constraint.take(equation.constant, equation.priority) {
-        change.updated += 1
-      } else {
-        change.kept += 1
-      }
-      constraint.belong(to: record, index)
-      return constraint
-    }
-    change.added += 1
-    let second: AnyObject? = if let number = equation.second { objects[number] } else { nil }
-    let constraint = AutoLayoutKitConstraint(
-      item: objects[equation.first], attribute: equation.firstAttribute, relatedBy: equation.relation,
-      toItem: second, attribute: equation.secondAttribute, multiplier: equation.multiplier,
-      constant: equation.constant)
-    if equation.priority != .required { constraint.priority = equation.priority.platform }
-    constraint.belong(to: record, index)
-    return constraint
-  }
-
   /// True if the items of an equation have a common superview; a missing one is reported, a lost item is not.
   private func isConnectedEquation(
-    _ equation: AutoLayoutKitPlan.Equation, _ index: Int, _ objects: [AnyObject],
-    _ container: AutoLayoutKitView
+    _ equation: AutoLayoutKitPlan.Equation, _ index: Int, _ container: AutoLayoutKitView
   ) -> Bool {
     let pairs = [equation.first, equation.second].compactMap { $0 }.map {
-      (objects[$0], draft.view(of: $0, container))
+      (draft.object($0), draft.view(of: $0, container))
     }
     return pairs.allSatisfy { $0.0 is any AutoLayoutKitItem } && areConnected(pairs, at: index)
   }
@@ -3643,7 +3611,8 @@ extension Recording {
     guard let earlier, let matcher else { return }
     change.removed += matcher.remaining.count
     let (effects, guides) = (draft.effects, draft.guides)
-    (earlier.record.replacement, earlier.group) = (block, group)
+    if record !== earlier.record { earlier.record.replacement = block }
+    earlier.group = group
     for (_, guide) in earlier.draft.guides where !guides.contains(where: { $0.guide === guide }) {
       guide.owningView?.removeLayoutGuide(guide)
     }
@@ -3651,17 +3620,18 @@ extension Recording {
       observer.groupDidUninstall()
     }
     var successors: [Int: [GroupEffect]]?
-    for (index, effect) in earlier.draft.effects.enumerated().reversed() {
+    let former = earlier.draft.effects
+    for index in former.indices.reversed() {
+      let effect = former[index]
       guard let object = earlier.object(effect.item) else { continue }
-      func isSuccessor(_ new: GroupEffect) -> Bool {
-        matcher.numbers[new.item] == effect.item && new.isTwin(of: effect)
-      }
       // Most blocks have the same effects in the same order again.
-      var successor = effects.indices.contains(index) && isSuccessor(effects[index]) ? effects[index] : nil
-      if successor == nil {
+      var successor: GroupEffect?
+      if index < effects.count, matcher.isSuccessor(effects[index], of: effect) {
+        successor = effects[index]
+      } else {
         let known = successors ?? Dictionary(grouping: effects) { matcher.numbers[$0.item] }
         successors = known
-        successor = known[effect.item]?.first(where: isSuccessor)
+        successor = known[effect.item]?.first { matcher.isSuccessor($0, of: effect) }
       }
       guard let successor else {
         effect.undo(on: object)
@@ -3678,8 +3648,9 @@ extension Recording {
   /// The constraints that are to be activated and are not active.
   private var idleConstraints: [NSLayoutConstraint] {
     var idle: [NSLayoutConstraint] = []
+    let (constraints, equations) = (constraints, record.equations)
     for index in constraints.indices where !constraints[index].isActive {
-      if !record.equations[index].isInactive, exists(index) { idle.append(constraints[index]) }
+      if !equations[index].isInactive, exists(index) { idle.append(constraints[index]) }
     }
     return idle
   }
@@ -3697,7 +3668,7 @@ extension Recording {
   /// Returns an item of the applied plan; nil once it is gone.
   fileprivate func object(_ item: Int) -> AnyObject? {
     let holder = holders[item]
-    if holder < 0 { return others[item]?.object }
+    if holder < 0 { return others[-2 - holder].object }
     return holder % 2 == 0 ? constraints[holder / 2].firstItem : constraints[holder / 2].secondItem
   }
 
@@ -3770,12 +3741,12 @@ extension Recording {
 
   /// The constraints of a handle; none before the block has ended.
   func made(_ range: Range<Int>) -> [NSLayoutConstraint] {
-    draft.isOpen || constraints.isEmpty ? [] : range.filter { !leftOut.contains($0) }.map { constraints[$0] }
+    isOpen || constraints.isEmpty ? [] : range.filter { !leftOut.contains($0) }.map { constraints[$0] }
   }
 
   /// Returns an equation, with the current constant and priority of its constraint.
   func equation(at index: Int) -> AutoLayoutKitPlan.Equation {
-    if draft.isOpen {
+    if isOpen {
       var equation = draft.equations[index]
       if isInstalling, equation.isMadeByHand { equation.constant = draft.adopted[equation.adopted].constant }
       return equation
@@ -3787,10 +3758,10 @@ extension Recording {
 
   /// Changes equations, or the constraints once the block has ended.
   func change(_ range: Range<Int>, _ change: (inout AutoLayoutKitPlan.Equation) -> Void) {
-    for index in draft.isOpen ? [Int](range) : installed(range) {
+    for index in isOpen ? [Int](range) : installed(range) {
       var equation = equation(at: index)
       change(&equation)
-      if !draft.isOpen {
+      if !isOpen {
         constraints[index].take(equation.constant, equation.priority)
         continue
       }
@@ -3823,7 +3794,7 @@ extension Recording {
   }
 
   func setActive(_ isActive: Bool, _ range: Range<Int>) {
-    if draft.isOpen {
+    if isOpen {
       for index in range { draft.equations[index].isInactive = !isActive }
       return
     }
@@ -3839,6 +3810,8 @@ extension Recording {
 /// Finds constraints of an installed plan that another plan asks for again; each of them is found once.
 @MainActor private struct Matcher {
   private let earlier: Recording
+  /// True if the items of both plans are the same.
+  private let isSame: Bool
   /// The number in the installed plan of each item of the other one; -1 if it is new.
   let numbers: [Int]
   private var isTaken: [Bool]
@@ -3847,22 +3820,26 @@ extension Recording {
   /// The indices of the constraints of each first item, once one was not where it was expected.
   private var indices: [Int: [Int]]?
 
-  init(_ earlier: Recording, _ objects: [AnyObject]) {
+  init(_ earlier: Recording, _ objects: [AnyObject?]) {
     self.earlier = earlier
     isTaken = [Bool](repeating: false, count: earlier.constraints.count)
     let known = earlier.liveObjects
-    // The items of most blocks have the same numbers again.
     var isSame = known.count == objects.count
     for number in objects.indices where isSame { isSame = known[number] === objects[number] }
+    self.isSame = isSame
+    // The items of most blocks have the same numbers again.
     if isSame {
       numbers = Array(objects.indices)
       return
     }
     var others: [ObjectIdentifier: Int] = [:]
-    for (number, object) in known.enumerated() {
-      if let object { others[ObjectIdentifier(object)] = number }
-    }
-    numbers = objects.map { others[ObjectIdentifier($0)] ?? -1 }
+    for (number, object) in known.enumerated() { if let object { others[ObjectIdentifier(object)] = number } }
+    numbers = objects.map { object in object.flatMap { others[ObjectIdentifier($0)] } ?? -1 }
+  }
+
+  /// True if an effect sets the same property of the same item as one of the installed plan.
+  func isSuccessor(_ new: GroupEffect, of effect: GroupEffect) -> Bool {
+    numbers[new.item] == effect.item && new.isTwin(of: effect)
   }
 
   /// The constraints that were not found.
@@ -3874,41 +3851,53 @@ extension Recording {
     return remaining
   }
 
-  /// Finds the constraint of an equation.
+  /// Takes all constraints but those made by hand for a plan that says the same of the same items; returns
+  /// false for any other plan.
+  mutating func takeAll(for record: Record) -> Bool {
+    guard isSame, earlier.leftOut.isEmpty, record.isEqual(to: earlier.record) else { return false }
+    for index in isTaken.indices { isTaken[index] = !record.equations[index].isMadeByHand }
+    return true
+  }
+
+  /// Finds the constraint of an equation of a verb.
   mutating func find(_ equation: AutoLayoutKitPlan.Equation) -> AutoLayoutKitConstraint? {
-    let first = numbers[equation.first]
-    // A closure would be asked at each call whether it runs on the main actor.
-    let second = if let number = equation.second { Optional(numbers[number]) } else { Int?.none }
-    let index = find(first) { earlier, index in
-      let known = earlier.record.equations[index]
-      return known.first == first && known.second == second && known.isLike(equation) && !known.isMadeByHand
-    }
-    return index.flatMap { earlier.constraints[$0] as? AutoLayoutKitConstraint }
+    find(equation, nil).flatMap { earlier.constraints[$0] as? AutoLayoutKitConstraint }
   }
 
-  /// Finds a constraint that was made by hand.
-  mutating func find(_ constraint: NSLayoutConstraint, _ first: Int) -> Bool {
-    find(numbers[first]) { $0.constraints[$1] === constraint } != nil
-  }
-
-  private mutating func find(_ first: Int, where fits: @MainActor (Recording, Int) -> Bool) -> Int? {
+  /// Finds a constraint that was made by hand; without one, that of an equation.
+  ///
+  /// A closure would be asked at each call whether it runs on the main actor.
+  mutating func find(_ equation: AutoLayoutKitPlan.Equation, _ constraint: NSLayoutConstraint?) -> Int? {
     // Comparisons are new in each run, so that their places are passed.
-    while next < isTaken.count, earlier.record.equations[next].isMadeByHand, !fits(earlier, next) {
+    while next < isTaken.count, earlier.record.equations[next].isMadeByHand,
+      !fits(next, equation, constraint)
+    {
       next += 1
     }
-    func isFree(_ index: Int) -> Bool {
-      !isTaken[index] && fits(earlier, index) && !earlier.leftOut.contains(index)
-    }
-    var index = next < isTaken.count && isFree(next) ? next : nil
+    var index = next < isTaken.count && isFree(next, equation, constraint) ? next : nil
     if index == nil {
       let known = indices ?? Dictionary(grouping: isTaken.indices) { earlier.record.equations[$0].first }
       indices = known
-      index = known[first]?.first(where: isFree)
+      index = known[numbers[equation.first]]?.first { isFree($0, equation, constraint) }
     }
     guard let index else { return nil }
     isTaken[index] = true
     next = index + 1
     return index
+  }
+
+  private func isFree(
+    _ index: Int, _ equation: AutoLayoutKitPlan.Equation, _ constraint: NSLayoutConstraint?
+  ) -> Bool { !isTaken[index] && fits(index, equation, constraint) && !earlier.leftOut.contains(index) }
+
+  private func fits(
+    _ index: Int, _ equation: AutoLayoutKitPlan.Equation, _ constraint: NSLayoutConstraint?
+  ) -> Bool {
+    if let constraint { return earlier.constraints[index] === constraint }
+    let known = earlier.record.equations[index]
+    return known.first == numbers[equation.first]
+      && known.second ?? -2 == (equation.secondItem < 0 ? -2 : numbers[Int(equation.secondItem)])
+      && known.isLike(equation) && !known.isMadeByHand
   }
 }
 
@@ -4022,17 +4011,31 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
       #endif
     }
   }
-
   deinit {}
 }
 
 @MainActor extension NSLayoutConstraint {
+  /// Makes the constraint of an equation, which is not active; nil if one of its items is nil.
+  fileprivate static func make(
+    _ equation: AutoLayoutKitPlan.Equation, _ index: Int, of record: Record, _ items: [AnyObject?]
+  ) -> AutoLayoutKitConstraint? {
+    guard let first = items[equation.first] else { return nil }
+    // A closure would be asked whether it runs on the main actor.
+    let second = if let number = equation.second { items[number] } else { AnyObject?.none }
+    if equation.second != nil, second == nil { return nil }
+    let constraint = AutoLayoutKitConstraint(
+      item: first, attribute: equation.firstAttribute, relatedBy: equation.relation, toItem: second,
+      attribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant)
+    if equation.priority != .required { constraint.priority = equation.priority.platform }
+    constraint.belong(to: record, index)
+    return constraint
+  }
+
   /// Takes a constant and a priority; returns true if one of them changes.
   ///
   /// An active constraint that becomes required or optional is deactivated for that moment, where the
   /// platform would raise an exception.
-  @discardableResult
-  fileprivate func take(_ constant: CGFloat, _ priority: AutoLayoutKitPriority) -> Bool {
+  @discardableResult fileprivate func take(_ constant: CGFloat, _ priority: AutoLayoutKitPriority) -> Bool {
     let isNew = self.constant != constant
     if isNew { self.constant = constant }
     let new = priority.platform
@@ -4077,7 +4080,6 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
   /// Takes the place of an effect on the same property, and its previous value; returns true for the same
   /// value.
   func succeed(_ earlier: GroupEffect) -> Bool { false }
-
   deinit {}
 }
 
@@ -4118,7 +4120,6 @@ final class AutoLayoutKitConstraint: NSLayoutConstraint {
     (previous, isApplied) = (earlier.previous, earlier.isApplied)
     return earlier.value == value
   }
-
   deinit {}
 }
 
@@ -4223,7 +4224,6 @@ nonisolated private struct ConstraintPriority: EffectProperty {
       reason, verb: call.verb, item: item as? any AutoLayoutKitItem, file: call.file, line: call.line,
       parts.joined(separator: ": "))
   }
-
   deinit {}
 }
 
@@ -4292,14 +4292,14 @@ nonisolated private struct ConstraintPriority: EffectProperty {
     _ list: Range<Int>, _ recording: Recording, _ labels: (label: String, text: String?)...,
     after: String? = nil
   ) -> String {
-    let objects = recording.draft.objects
-    let parts = recording.draft.parts[list].map { part in
+    let draft = recording.draft
+    let parts = draft.parts[list].map { part in
       switch part {
-      case .item(let item), .hidden(let item): name(of: objects[item])
+      case .item(let item), .hidden(let item): name(of: draft.object(item))
       case .gap(let gap): text(gap)
-      case .fold(let guide, _): text(foldAt: objects[guide])
+      case .fold(let guide, _): text(foldAt: draft.object(guide))
       case .nothing: "[]"
-      case .value(let index): recording.draft.values[index].text
+      case .value(let index): draft.values[index].text
       }
     }
     let labeled = labels.compactMap { label in label.text.map { "\(label.label): \($0)" } }
@@ -4393,7 +4393,7 @@ nonisolated private struct ConstraintPriority: EffectProperty {
 
 extension AutoLayoutKitView {
   /// Returns the view itself, or the view that owns the guide.
-  fileprivate static func holding(_ item: AnyObject) -> AutoLayoutKitView? {
+  fileprivate static func holding(_ item: AnyObject?) -> AutoLayoutKitView? {
     item as? AutoLayoutKitView ?? (item as? AutoLayoutKitGuide)?.owningView
   }
 

@@ -113,7 +113,7 @@ import LayoutSolver
   /// The difference between the constant of the row and the constant of the constraint.
   @exclusivity(unchecked) nonisolated(unsafe) var rowShift: CGFloat = 0
   @exclusivity(unchecked) nonisolated(unsafe) private(set) var strength = UILayoutPriority.required
-  // The indices of an inactive constraint are -1, and nothing reads them: `holder` says whether it is active.
+  // The indices of an inactive constraint are -1, and nothing but `isActive` reads them.
   // Optional indices would double their size, and move the label out of the lines that a layout reads.
 
   /// The index in the holder's list.
@@ -186,8 +186,8 @@ import LayoutSolver
   /// UIKit declares the initializer for `Any` only. A call with objects selects this one, which saves the
   /// cast from `Any`.
   public convenience init(
-    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
-    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    item view1: __shared AnyObject, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: __shared AnyObject?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init()
     firstSide = attr1
@@ -251,7 +251,7 @@ import LayoutSolver
 
   /// True if the constraint takes part in the layout.
   open var isActive: Bool {
-    get { holder != nil }
+    get { slot >= 0 }
     set { if newValue { activate() } else { deactivate() } }
   }
 
@@ -275,7 +275,8 @@ import LayoutSolver
 
   /// Returns the node of a view or a guide, without a cast from `Any`.
   private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
-    if let view = item as? UIView { return view.node }
+    // A cast of the view itself would retain it.
+    if type(of: item) is UIView.Type { return unsafeDowncast(item, to: UIView.self).node }
     return (item as? UILayoutGuide)?.node ?? node(of: item)
   }
 
