@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test func valuesAreNumberedInTheirOrder() {
-    let structures = LiveNumbering<[String]>()
-    let numbers = [["b"], ["a"], ["b"], ["a", "b"]].map { structures.number(of: $0) }
+    var structures = LiveTable<[String]>()
+    let numbers = [["b"], ["a"], ["b"], ["a", "b"]].map { structures.index(of: $0) }
     #expect(numbers == [0, 1, 0, 2])
   }
 

@@ -32,7 +32,7 @@ struct LiveScene: Encodable {
 }
 
 /// A list of different values in the order in which they were added.
-struct LiveTable<Value: Encodable & Hashable>: Encodable {
+struct LiveTable<Value: Hashable> {
   private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]
 
@@ -43,7 +43,9 @@ struct LiveTable<Value: Encodable & Hashable>: Encodable {
     values.append(value)
     return values.count - 1
   }
+}
 
+extension LiveTable: Encodable where Value: Encodable {
   func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
 

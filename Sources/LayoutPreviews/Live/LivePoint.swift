@@ -103,25 +103,11 @@ struct LiveStructure: Hashable {
   let lists: [[Int]]
 }
 
-/// The structures of the samples of one scene and the rows in them, with their numbers.
+/// The structures of the samples of one preview and the rows in them, with their numbers: the indices in tables.
 final class LiveStructures {
-  /// The numbers of the rows without their constants.
-  let rows = LiveNumbering<LiveRow>()
+  /// The rows without their constants.
+  var rows = LiveTable<LiveRow>()
   /// The numbers of these with that of equal rows before them.
-  let keys = LiveNumbering<[Int]>()
-  let structures = LiveNumbering<LiveStructure>()
-}
-
-/// Numbers for different values, in the order in which the values appear first, so that each run gives the
-/// same ones.
-final class LiveNumbering<Value: Hashable> {
-  private var numbers: [Value: Int] = [:]
-
-  /// Returns the number of a value.
-  func number(of value: Value) -> Int {
-    if let number = numbers[value] { return number }
-    let number = numbers.count
-    numbers[value] = number
-    return number
-  }
+  var keys = LiveTable<[Int]>()
+  var structures = LiveTable<LiveStructure>()
 }

@@ -23,10 +23,10 @@ import LayoutWords
     let all = read + placed.flatMap(parts.rows).map { ($0, nil) }
     let rows = all.enumerated().map { place, item in
       // Equal rows are told apart by their order.
-      let number = structures.rows.number(of: item.row.key)
+      let number = structures.rows.index(of: item.row.key)
       let count = counts[number, default: 0]
       counts[number] = count + 1
-      let key = structures.keys.number(of: [number, count])
+      let key = structures.keys.index(of: [number, count])
       return LiveSample.Row(key: key, place: place, row: item.row, equation: item.equation)
     }
     return rows.sorted { $0.key < $1.key }
@@ -101,8 +101,8 @@ import LayoutWords
     let second = tree.index(of: constraint.secondItem)
     let holder = system.holder(of: constraint).flatMap { tree.index(of: $0) }
     return LiveRow.Between(
-      first: LiveRow.Side(item: first, attribute: constraint.firstAttribute.liveName),
-      second: second.map { LiveRow.Side(item: $0, attribute: constraint.secondAttribute.liveName) },
+      first: LiveRow.Side(item: first, attribute: constraint.firstAttribute.name),
+      second: second.map { LiveRow.Side(item: $0, attribute: constraint.secondAttribute.name) },
       multiplier: constraint.factor, constant: constraint.constant, inset: inset, holder: holder ?? 0)
   }
 
@@ -113,18 +113,6 @@ import LayoutWords
     case .size: "size"
     case .hugging: "hugging"
     case .compressionResistance: "resistance"
-    }
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The name of the attribute in the page's data.
-  var liveName: String {
-    switch self {
-    case .notAnAttribute: "none"
-    case .centerXWithinMargins: "centerXMargin"
-    case .centerYWithinMargins: "centerYMargin"
-    default: name
     }
   }
 }

@@ -71,7 +71,7 @@ import LayoutWords
     shiftedViews = views.filter { (tree.items[$0] as? UIView)?.bounds.origin != .zero }
     let reader = LiveRowReader(tree: tree, code: code, parts: parts, structures: structures)
     rows = reader.rows(of: placed)
-    structure = structures.structures.number(
+    structure = structures.structures.index(
       of: LiveStructure(
         types: tree.items.map { ObjectIdentifier(type(of: $0)) }, parents: tree.parents,
         rows: rows.map(\.key),
