@@ -69,6 +69,26 @@ import UIKit
       ])
   }
 
+  @Test func aNumberThatNoObjectCanHaveIsLeftOut() {
+    let text = plainScene(
+      "<pageControl numberOfPages=\"9999999\" id=\"p\"/>",
+      constraints: """
+        <constraint firstItem="p" firstAttribute="width" constant="10" priority="1e-300" id="c"/>
+        """)
+    var view: UIView?
+    let found = messages { view = storyboard(text).instantiateInitialViewController()?.view }
+    let pages = view?.subviews.first as? UIPageControl
+    #expect(pages?.numberOfPages == 0)
+    #expect(pages?.constraints.map(\.priority) == [.required])
+    #expect(
+      found == [
+        """
+        Main.storyboard uses parts that have no effect here:
+          line 7: numberOfPages="9999999" of <pageControl>
+        """
+      ])
+  }
+
   @Test func aPropertyThatAClassDoesNotHaveIsReported() {
     let outlet = "<connections><outlet property=\"glow\" destination=\"b\" id=\"o\"/></connections>"
     let text = plainScene("<view customClass=\"CardView\" id=\"a\">\(outlet)</view><button id=\"b\"/>")

@@ -38,8 +38,8 @@ extension DocumentReader {
     let made = NSLayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second.flatMap(\.self),
       attribute: secondAttribute, multiplier: multiplier, constant: element.number("constant"))
-    let priority = element.number("priority")
-    if priority > 0, priority <= 1000 { made.priority = UILayoutPriority(Float(priority)) }
+    let priority = Float(element.number("priority"))
+    if priority > 0, priority <= 1000 { made.priority = UILayoutPriority(priority) }
     made.identifier = element["identifier"]
     return made
   }

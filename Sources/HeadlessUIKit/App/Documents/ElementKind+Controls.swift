@@ -22,7 +22,7 @@ extension ElementKind {
     "pageControl": ElementKind(
       UIPageControl.self, control,
       [
-        .count("numberOfPages", \.numberOfPages), .count("currentPage", \.currentPage),
+        .count("numberOfPages", \.numberOfPages, upTo: 1000), .count("currentPage", \.currentPage),
         .flag("hidesForSinglePage", \.hidesForSinglePage),
         .color("pageIndicatorTintColor", \.pageIndicatorTintColor),
         .color("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor),

@@ -79,9 +79,10 @@ import Foundation
   static func flag(_ name: String, _ path: ReferenceWritableKeyPath<Target, Bool>) -> Self {
     Self(name, path, \.flag)
   }
-  static func count(_ name: String, _ path: ReferenceWritableKeyPath<Target, Int>) -> Self {
-    Self(name, path, \.count)
-  }
+  /// A count; one above the limit, such as that of parts that are made for it, is left out.
+  static func count(
+    _ name: String, _ path: ReferenceWritableKeyPath<Target, Int>, upTo limit: Int = .max
+  ) -> Self { Self(name, path) { value in value.count.flatMap { $0 <= limit ? $0 : nil } } }
   static func number<Number: BinaryFloatingPoint>(
     _ name: String, _ path: ReferenceWritableKeyPath<Target, Number>
   ) -> Self { Self(name, path) { value in value.number.map { Number($0) } } }
