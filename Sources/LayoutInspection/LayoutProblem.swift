@@ -117,15 +117,42 @@ extension LayoutProblem: Codable {
     public let isAdded: Bool
   }
 
-  /// The change of the code that the sentence proposes word for word; nil if it proposes none, or one with a part
-  /// that the reader has to choose.
+  /// The change of the code that the sentence proposes word for word.
+  ///
+  /// Nil if it proposes none, or one with a part that the reader has to choose.
   public var proposal: Proposal? {
-    if let match = description.firstMatch(of: /[Pp]robably (-?\d[\d.]*) was meant/) {
-      return Proposal(text: String(match.1), isAdded: false)
+    if let start = description.range(of: "robably ")?.upperBound,
+      let end = description.range(of: " was meant", range: start..<description.endIndex)?.lowerBound,
+      Double(description[start..<end]) != nil
+    {
+      return Proposal(text: String(description[start..<end]), isAdded: false)
     }
-    let call = /(Write|Add) (make\.[\w.]+(?:\([^()…]*\)(?:\.\w+)?)+(?: == [\w.]*\w)?)(?=[,. ])/
-    guard let match = description.firstMatch(of: call) else { return nil }
-    return Proposal(text: String(match.2), isAdded: match.1 == "Add")
+    for (word, isAdded) in [("Add ", true), ("Write ", false)] {
+      guard let start = description.range(of: word + "make.")?.lowerBound else { continue }
+      let text = Self.call(description[start...].dropFirst(word.count))
+      return text.map { Proposal(text: $0, isAdded: isAdded) }
+    }
+    return nil
+  }
+
+  /// Returns the call with which a text begins, and the comparison behind it.
+  ///
+  /// Nil if the call has no arguments, or one that the reader has to choose.
+  private static func call(_ text: Substring) -> String? {
+    func isWord(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || "._".contains(character)
+    }
+    func trimmed(_ text: Substring) -> Substring { text.last == "." ? text.dropLast() : text }
+    var depth = 0
+    let call = text.prefix { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth > 0 || character == ")" || isWord(character)
+    }
+    guard call.contains("("), !call.contains("…") else { return nil }
+    let rest = text[call.endIndex...]
+    guard rest.hasPrefix(" == ") else { return String(trimmed(call)) }
+    let value = trimmed(rest.dropFirst(4).prefix(while: isWord))
+    return value.isEmpty ? nil : "\(call) == \(value)"
   }
 }
 
