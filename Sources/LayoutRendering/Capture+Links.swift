@@ -43,7 +43,6 @@ extension Capture {
     }
   }
 
-  /// Returns the axis of a constraint on a width or a height; nil for other constraints.
   private static func sizeAxis(of constraint: NSLayoutConstraint) -> LayoutSnapshot.Axis? {
     switch constraint.firstAttribute {
     case .width: .x

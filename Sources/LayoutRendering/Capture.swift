@@ -33,7 +33,6 @@ struct Capture {
     case view(UIView)
     case layer(CALayer)
 
-    /// The layer, or that of the view.
     @MainActor var layer: CALayer {
       switch self {
       case .view(let view): view.layer
@@ -41,7 +40,6 @@ struct Capture {
       }
     }
 
-    /// The view or the layer.
     var object: AnyObject {
       switch self {
       case .view(let view): view
@@ -49,7 +47,6 @@ struct Capture {
       }
     }
 
-    /// The view, or that of the layer.
     @MainActor var view: UIView? {
       switch self {
       case .view(let view): view

@@ -16,10 +16,8 @@ struct Extent: Equatable {
 }
 
 extension LayoutSnapshot.Axis {
-  /// The other axis.
   var across: Self { self == .x ? .y : .x }
 
-  /// The words for the axis.
   var words: AxisWords { AxisWords(isVertical: self == .y) }
 }
 

@@ -34,7 +34,6 @@ struct Keyframes {
     )
   }
 
-  /// Returns the attributes of an animation through the values of the states.
   private func attributes(through values: [String]) -> [XMLWriter.Attribute]? {
     guard isValid, let first = values.first else { return nil }
     let shown = values.flatMap { [$0, $0] } + [first]

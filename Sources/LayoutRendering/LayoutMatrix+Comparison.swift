@@ -18,9 +18,7 @@ package struct LayoutComparison {
     }
   }
 
-  /// The title of the layout.
   package let title: String
-  /// The views of the record, each before its subviews; empty if the layout is not recorded.
   package let old: [Outline]
   /// The present views; empty if the layout is no longer made.
   package let new: [Outline]

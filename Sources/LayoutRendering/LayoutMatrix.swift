@@ -146,7 +146,6 @@ public enum LayoutDirections: Sendable {
     }
   }
 
-  /// Makes the view of a layout again, and reads it.
   package func view<Result>(of layout: Case, _ read: (UIView) -> Result) -> Result {
     Self.view(under: layout.conditions, install, read)
   }

@@ -45,7 +45,6 @@ extension LayoutSnapshot {
       self.end = end
     }
 
-    /// Returns the color at a place, from 0 to 1.
     func color(at location: Double) -> PictureColor {
       guard let first = stops.first, let last = stops.last else { return .white }
       guard let next = stops.firstIndex(where: { $0.location > location }) else { return last.color }

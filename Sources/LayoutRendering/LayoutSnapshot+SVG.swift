@@ -31,7 +31,6 @@ package struct ExplainedCode: Equatable, Sendable {
   /// The verbs whose sizes are shown beside the gaps, such as `width`, or `card.width` for a named maker.
   package var sizes: Set<String>
 
-  /// Creates the description of code.
   package init(sizes: Set<String> = []) { self.sizes = sizes }
 }
 

@@ -48,7 +48,6 @@ extension LayoutSnapshot.Shape {
     }
   }
 
-  /// Returns the data of an SVG path.
   static func data(_ elements: [PathElement]) -> String {
     elements.map { element in
       let points = element.points.map { "\($0.x.points) \($0.y.points)" }
@@ -115,7 +114,6 @@ extension PathSegment {
     return first > 0 && last > 0 ? end.split(at: first / last).1 : end
   }
 
-  /// Returns the parameter of the curve at a share of its length.
   private func parameter(at share: CGFloat) -> CGFloat {
     if points.count == 2 || share <= 0 || share >= 1 { return share.share }
     let steps = steps

@@ -43,7 +43,6 @@ extension LayoutSnapshot {
     return 2 * size.width / Double(columns(for: options)) > height
   }
 
-  /// Returns the width of the picture in cells.
   fileprivate func columns(for options: TerminalOptions) -> Int {
     let columns = max(4, options.columns)
     guard let most = options.mostColumns, most > columns, let height = smallestTextHeight else {
@@ -58,7 +57,6 @@ extension LayoutSnapshot {
 
   private static var mostRowsOfAWidenedPicture: Double { 24 }
 
-  /// The height of the lowest line of text; nil without a text.
   private var smallestTextHeight: Double? {
     let heights = nodes.flatMap { node -> [Double] in
       guard case .text(let lines) = node.content else { return [] }

@@ -33,7 +33,6 @@ extension LayoutSnapshot {
       self.side = side
     }
 
-    /// Returns the position of the edge on the axis, in points.
     func position(_ axis: Axis) -> Double { frame.extent(axis).edge(side) }
   }
 

@@ -30,13 +30,11 @@ public struct PictureColor: Equatable, Sendable {
     "#" + bytes.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
-  /// The red, green and blue components as numbers in 0...255.
   var bytes: [Int] { [red, green, blue].map { Int(($0 * 255).rounded()) } }
 
   /// The perceived brightness, 0...1 (with the luma weights of ITU-R BT.709).
   var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
-  /// Returns the opaque color that results from drawing this color over an opaque color.
   func over(_ base: PictureColor, opacity: Double = 1) -> PictureColor {
     let share = alpha * opacity
     return PictureColor(

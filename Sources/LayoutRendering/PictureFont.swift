@@ -17,12 +17,9 @@ struct PictureFont {
   /// The families of text in which all characters have the same width, 0.6 of the font's size.
   static let monospacedFamilies = "Menlo, Consolas, Liberation Mono, monospace"
 
-  /// The size of the font, in points.
   let size: Double
-  /// The weight of the font on the scale of CSS.
   let weight: Int
 
-  /// True if a text has Arabic letters.
   static func isArabic(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.isArabic && LetterWidth.arabic($0) != nil }
   }
@@ -36,7 +33,6 @@ struct PictureFont {
     return (width - widths.reduce(0, +) * size / 1000) / Double(characters.count)
   }
 
-  /// Returns the width of a character in 1/1000 of the font's size.
   private func width(of character: Character) -> Double? {
     let isBold = weight >= 600
     let scalars = String(character).precomposedStringWithCanonicalMapping.unicodeScalars

@@ -11,9 +11,7 @@ import Foundation
 ///       +-------+
 ///     3 . . . . . 4
 struct MarkNames {
-  /// The texts of the picture.
   private let texts: [CGRect]
-  /// The left and the right limit of the names.
   private let limits: ClosedRange<CGFloat>
   /// The areas of the names that have their places.
   private var names: [CGRect] = []

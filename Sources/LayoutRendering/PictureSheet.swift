@@ -1,7 +1,6 @@
 import Foundation
 import LayoutWords
 
-/// A page of pictures in rows, as one SVG picture.
 struct PictureSheet {
   /// A line around a part of a picture.
   struct Outline: Equatable {
@@ -73,10 +72,8 @@ struct PictureSheet {
   private static var keyLineHeight: CGFloat { 17 }
   /// The least width of a cell, so that the name of a device fits above its picture.
   private static var leastWidth: CGFloat { 190 }
-  /// The least width of a page with keys.
   private static var leastPageWidth: CGFloat { 520 }
 
-  /// The page as SVG.
   var svg: String {
     var lines: [String] = []
     var y = Self.gap
@@ -140,7 +137,6 @@ struct PictureSheet {
     }
   }
 
-  /// Returns the lines of a key: its outline, and its text, which is wrapped.
   private func lines(of key: Key, y: CGFloat, width: CGFloat) -> [String] {
     let sample = CGRect(x: Self.gap, y: y + 1, width: 18, height: 11)
     let start = Self.gap + 28
@@ -200,7 +196,6 @@ extension PictureSheet {
     return "\(mark(title))\n\(svg)\(end)"
   }
 
-  /// Returns the picture with a title out of a page; nil if the page has no such picture.
   static func picture(titled title: String, in page: String) -> String? {
     guard let start = page.range(of: mark(title) + "\n"),
       let end = page.range(of: end, range: start.upperBound..<page.endIndex)

@@ -66,11 +66,9 @@ struct Gap {
   }
 
   var key: Key
-  /// The extent of the gap along the axis.
   var along: Extent
   var near: LayoutSnapshot.End
   var far: LayoutSnapshot.End
-  /// The chain that the gap belongs to; nil if it is not known.
   var source: RulerSource?
   /// The size in proportion to the first flexible gap of the chain.
   var share = 1.0
@@ -81,7 +79,6 @@ struct Gap {
     return share == 1 ? ".flexible" : ".flexible * \(share.points)"
   }
 
-  /// The dimension line of the gap.
   var ruler: Ruler? {
     guard along.length.isFinite, along.length >= 0.5 else { return nil }
     return Ruler(

@@ -161,7 +161,6 @@ private struct Chain {
 }
 
 extension LayoutSnapshot.Link {
-  /// Returns true if the link is on `axis`, `one` holds for one of its ends and `other` for the other end.
   fileprivate func joins(
     _ axis: LayoutSnapshot.Axis, _ one: (LayoutSnapshot.End) -> Bool, _ other: (LayoutSnapshot.End) -> Bool
   ) -> Bool {

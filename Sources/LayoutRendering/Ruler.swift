@@ -3,7 +3,6 @@ import LayoutWords
 
 /// A distance or a wall that a picture with rulers shows, without its position across the axis.
 struct Ruler: Equatable {
-  /// The kinds of rulers.
   enum Kind: Equatable {
     /// A gap or an inset, with the text that is written beside it.
     case distance(String)
@@ -13,13 +12,11 @@ struct Ruler: Equatable {
 
   var kind: Kind
   var axis: LayoutSnapshot.Axis
-  /// The extent of the line along the axis.
   var along: Extent
   /// The frames on both sides; the line is drawn where it is beside both of them.
   var sides: [CGRect]
   /// The views or guides of the two frames.
   var items: [Int]
-  /// The statement that the ruler shows; nil if it is not known.
   var source: RulerSource?
   /// The text of the code, which stands for the length or follows it in brackets; nil if it is the length.
   var rule: String?
@@ -51,7 +48,6 @@ struct Ruler: Equatable {
     return common.length >= 0 ? common : Extent(near: common.far, far: common.near)
   }
 
-  /// Returns true if `other` shows the same distance and can be drawn beside this ruler.
   func showsSameDistance(as other: Ruler) -> Bool {
     kind == other.kind && axis == other.axis && along == other.along
       && across.overlap(other.across).length > 0
@@ -112,7 +108,6 @@ extension LayoutSnapshot {
     return groups
   }
 
-  /// Returns the ruler of a gap.
   private static func distance(_ links: [Link]) -> Ruler? {
     guard let link = links.first else { return nil }
     let ends = [link.first.position(link.axis), link.second.position(link.axis)].sorted()

@@ -4,18 +4,13 @@ import LayoutWords
 /// A placement of rulers in which no line covers a text, no label covers another label, and everything is
 /// inside the picture.
 struct RulerPlacement {
-  /// A ruler with its position.
   struct Placed: Equatable {
     var ruler: Ruler
-    /// The position of the line across its axis.
     var position: Double
-    /// The rectangle of the label.
     var label: CGRect
-    /// The area that the line covers.
     var line: CGRect
   }
 
-  /// The rulers that have a position.
   private(set) var placed: [Placed] = []
   /// The rulers without a possible position, which the picture leaves out.
   var omitted: [Ruler] { omittedGroups.compactMap(\.first) }
@@ -26,12 +21,10 @@ struct RulerPlacement {
   private let texts: [CGRect]
   private let views: [(item: Int, frame: CGRect)]
 
-  /// Places each ruler.
   init(_ rulers: [Ruler], in snapshot: LayoutSnapshot) {
     self.init(rulers.map { [$0] }, in: snapshot)
   }
 
-  /// Places one ruler of each group, the one with the best position.
   init(_ groups: [[Ruler]], in snapshot: LayoutSnapshot) {
     canvas = CGRect(origin: .zero, size: snapshot.size)
     texts = snapshot.visibleTextFrames()
@@ -217,7 +210,6 @@ extension CGRect {
   /// True if the placeholder of an image is large enough for its size text.
   var showsSize: Bool { width >= 72 && height >= 40 }
 
-  /// The frame of the size text in the placeholder of an image.
   var sizeTextFrame: CGRect {
     let length = Double(sizeText.count) * 6 + 8
     return CGRect(x: midX - length / 2, y: midY - 8, width: length, height: 16)

@@ -5,7 +5,6 @@ import LayoutWords
 /// The transforms of views as SVG's matrices, and between the states of an animated picture as four steps: a
 /// translation, a rotation, a skew and a scale.
 extension SVGDrawing {
-  /// Returns the transform of a view as an attribute; no attribute for a view without one.
   func transform(of index: Int) -> [XMLWriter.Attribute] {
     guard let transform = states.first?.nodes[index].transform else { return [] }
     let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]

@@ -29,7 +29,6 @@ struct SVGDrawing {
     keyframes = Keyframes(timing: timing, stateCount: states.count)
   }
 
-  /// Draws the whole picture and returns it.
   mutating func draw() -> String {
     let size = states.first?.size ?? .zero
     let width = Self.length(size.width).points
@@ -378,7 +377,6 @@ extension SVGDrawing {
     max(0, min(node.style.cornerRadius, min(node.plainFrame.width, node.plainFrame.height) / 2))
   }
 
-  /// Returns a frame as the attributes of a rectangle.
   static func geometry(_ frame: CGRect) -> [XMLWriter.Attribute] {
     [
       ("x", frame.minX.points), ("y", frame.minY.points), ("width", frame.width.points),

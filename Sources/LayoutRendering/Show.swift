@@ -115,7 +115,6 @@ extension Error {
 }
 
 extension LayoutSnapshot {
-  /// Lays a view out and reads its frames.
   @MainActor fileprivate init(layingOut view: UIView, size: CGSize?) {
     let hasNoSize = view.superview == nil && (view.bounds.width <= 0 || view.bounds.height <= 0)
     if let size = size ?? (hasNoSize ? UIScreen.main.bounds.size : nil) { view.frame.size = size }

@@ -4,7 +4,6 @@ import LayoutWords
 extension LayoutSnapshot {
   /// An active constraint on the width or the height of a view or a layout guide.
   package struct SizeRule: Equatable, Sendable {
-    /// The axis along which the size is measured.
     package var axis: Axis
     /// The number of the view or guide, as in ``End``.
     package var item: Int
@@ -21,9 +20,7 @@ extension LayoutSnapshot {
     package var constant = 0.0
     /// True if the other size is that of a layout guide.
     package var isProportionalToGuide = false
-    /// The statement that created the constraint and its run; nil if the identifier does not contain it.
     package var origin: String?
-    /// The view that holds the constraint.
     package var holder = 0
 
     /// Creates the rule that a size is a number of points.

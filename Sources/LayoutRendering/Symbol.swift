@@ -7,7 +7,6 @@ import Foundation
 public struct Symbol: Equatable, Sendable {
   /// The name of the system symbol.
   public let name: String
-  /// The outline as the data of an SVG path.
   package let path: String
   /// True if the outline is filled, false if it is drawn as a line with a width of 2.
   package let isFilled: Bool

@@ -39,10 +39,8 @@ struct TerminalCanvas {
     cells = Array(repeating: Cell(), count: columns * rows)
   }
 
-  /// The whole grid.
   var area: Area { Area(columns: 0..<size.columns, rows: 0..<size.rows) }
 
-  /// Returns the background color of a cell.
   func paper(_ column: Int, _ row: Int) -> PictureColor? {
     area.contains(column, row) ? cells[row * size.columns + column].paper : nil
   }
@@ -130,7 +128,6 @@ struct TerminalCanvas {
     }
   }
 
-  /// Writes text from a cell toward the right.
   mutating func write(_ text: String, _ column: Int, _ row: Int, ink: PictureColor?) {
     for (offset, character) in text.enumerated() {
       change(Area(columns: column + offset..<column + offset + 1, rows: row..<row + 1)) { cell in

@@ -8,12 +8,10 @@ struct XMLWriter {
   private(set) var text = ""
   private var depth = 0
 
-  /// Writes an element without content.
   mutating func element(_ name: String, _ attributes: [Attribute]) {
     line("<\(name)\(Self.list(attributes))/>")
   }
 
-  /// Writes an element that contains only text.
   mutating func element(_ name: String, _ attributes: [Attribute], text: String) {
     element(name, attributes, text: text, children: [])
   }
@@ -40,7 +38,6 @@ struct XMLWriter {
     line("</\(name)>")
   }
 
-  /// Writes an element that contains other elements.
   mutating func element(_ name: String, _ attributes: [Attribute], content: (inout XMLWriter) -> Void) {
     open(name, attributes)
     content(&self)

@@ -1,7 +1,6 @@
 import Foundation
 
 extension CGAffineTransform {
-  /// The inverse; nil for a transform that has none.
   package var inverse: CGAffineTransform? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -14,7 +13,6 @@ extension CGAffineTransform {
   /// True if all six numbers are finite.
   package var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-  /// Returns a transform that applies this one around `point` instead of the zero point.
   package func around(_ point: CGPoint) -> CGAffineTransform {
     let moved = concatenating(CGAffineTransform(translationX: point.x, y: point.y))
     return moved.translatedBy(x: -point.x, y: -point.y)

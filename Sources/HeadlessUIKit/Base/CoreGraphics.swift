@@ -13,7 +13,6 @@
   }
 
   extension CGPath {
-    /// The parts of the path.
     package var elements: [PathElement] {
       var found: [PathElement] = []
       applyWithBlock { address in

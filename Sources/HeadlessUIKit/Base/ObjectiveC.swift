@@ -5,7 +5,6 @@
     /// The name with its colons.
     var name: String { NSStringFromSelector(self) }
 
-    /// Returns true if an object has the method in Objective-C.
     func isImplemented(by target: AnyObject) -> Bool {
       (target as? any NSObjectProtocol)?.responds(to: self) ?? false
     }
@@ -24,7 +23,6 @@
   }
 #endif
 
-/// Returns the object in a value; nil for nil and for a value that is not an object.
 func object(in value: Any?) -> AnyObject? {
   guard let value else { return nil }
   if let object = value as? NSObject { return object }

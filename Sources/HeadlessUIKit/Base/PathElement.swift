@@ -39,9 +39,7 @@ package struct PathSegment: Equatable, Sendable {
   /// The points of the curve: 2 of a line, 3 of a quadratic and 4 of a cubic curve.
   package var points: [CGPoint]
 
-  /// The first point.
   package var start: CGPoint { points[0] }
-  /// The last point.
   package var end: CGPoint { points[points.count - 1] }
 
   /// Returns the two parts before and after the share `part` of the parameter (de Casteljau's algorithm).
@@ -58,7 +56,6 @@ package struct PathSegment: Equatable, Sendable {
     return (PathSegment(points: before), PathSegment(points: after.reversed()))
   }
 
-  /// Returns the point at the share `part` of the parameter.
   package func point(at part: CGFloat) -> CGPoint { split(at: part).0.end }
 
   /// The points of a chain of lines close to the segment, without the start: 1 for a line, 64 for a curve.
@@ -92,7 +89,6 @@ package struct PathSegment: Equatable, Sendable {
 }
 
 extension [PathElement] {
-  /// Returns the parts with a transform applied to all points.
   package func applying(_ transform: CGAffineTransform?) -> [PathElement] {
     guard let transform, !transform.isIdentity else { return self }
     return map { element in element.map { $0.applying(transform) } }
@@ -127,7 +123,6 @@ extension [PathElement] {
     return found
   }
 
-  /// True if all coordinates are finite.
   package var isFinite: Bool {
     allSatisfy { element in element.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
   }

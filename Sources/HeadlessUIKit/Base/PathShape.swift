@@ -1,4 +1,3 @@
-/// The parts of simple shapes.
 enum PathShape {
   /// The share of the radius by which the control points of a quarter of an ellipse are away from its ends.
   ///

@@ -83,7 +83,6 @@ public final class SelectorTable: @unchecked Sendable {
   }
 }
 
-/// A method that a selector calls.
 struct SelectorMethod: Sendable {
   let selector: Selector
   /// The name in Swift, such as `tap(_:)`, `getter:title` or `setter:title`.

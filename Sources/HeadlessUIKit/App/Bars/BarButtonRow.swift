@@ -1,6 +1,5 @@
 import Foundation
 
-/// A bar that shows bar buttons.
 @MainActor protocol BarButtonBar: UIView {
   func barButtonsDidChange()
 }

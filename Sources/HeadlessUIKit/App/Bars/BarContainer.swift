@@ -11,7 +11,6 @@
 }
 
 extension BarContainer {
-  /// Creates a container view, whose content is laid out by `layOutContent(of:)`.
   func makeContainerView() -> UIView {
     let view = BarContainerView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -244,7 +244,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// A section of static cells in a storyboard.
 struct StaticSection {
   let header: StaticTitle
   let footer: StaticTitle

@@ -1,9 +1,7 @@
 /// The step at which a controller is between hidden and shown.
 struct AppearanceState {
-  /// The four steps of appearing and disappearing, in their order.
   enum Step { case disappeared, appearing, appeared, disappearing }
 
-  /// The current step.
   var step = Step.disappeared
   var isAnimated = false
   var needsViewIsAppearing = false

@@ -1,4 +1,3 @@
-/// The editing mode of a controller.
 struct EditState {
   var isOn = false
   var button: UIBarButtonItem?
@@ -22,7 +21,6 @@ extension UIViewController {
     editState.button?.style = isOn ? .done : .plain
   }
 
-  /// Returns the button that begins and ends the editing mode, which is made once.
   func makeEditButton() -> UIBarButtonItem {
     let action = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
       guard let self else { return }

@@ -113,7 +113,6 @@ extension DocumentReader {
 
   // Runtime attributes
 
-  /// Sets the runtime attributes that a person has entered for an object, in their order.
   func setRuntimeAttributes(of object: NSObject, _ element: DocumentElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }

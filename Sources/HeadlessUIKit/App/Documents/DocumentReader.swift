@@ -52,7 +52,6 @@ import Foundation
     return object
   }
 
-  /// Makes the object of an element, and the objects inside it; nil if the element stands for none.
   func make(_ element: DocumentElement) -> NSObject? { make(element, creator: nil) }
 
   /// Returns the kind of an element; that of a plain view or controller, after a report, for an unknown one.

@@ -6,7 +6,6 @@ import Foundation
   var text: String?
   var element: DocumentElement?
   var object: NSObject?
-  /// The element with the attribute, around the element, or of the outlet.
   let owner: DocumentElement
   let reader: DocumentReader
 

@@ -175,7 +175,6 @@ extension DocumentElement {
     }
   }
 
-  /// Returns the identifiers that a kind of masks excludes for some traits.
   fileprivate func excluded(_ kind: String, for traits: UITraitCollection) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(for: traits) {

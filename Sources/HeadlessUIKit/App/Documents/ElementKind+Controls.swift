@@ -175,7 +175,6 @@ extension DocumentValue {
     "focused": .focused,
   ]
 
-  /// Gives a button the title, the images and the color of a state.
   fileprivate func setState(of button: UIButton) {
     guard let element, let state = element.key.flatMap({ Self.states[$0] }) else { return }
     if let title = element["title"] { button.setTitle(title, for: state) }

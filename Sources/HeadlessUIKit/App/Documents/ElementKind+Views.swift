@@ -1,7 +1,6 @@
 // The views, and the views that contain others.
 
 extension ElementKind {
-  /// Returns the kind of the elements with a name; nil if the headless UIKit does not have their class.
   static func named(_ name: String) -> ElementKind? { kinds[name] }
 
   /// Returns the kind of an object that no element describes, such as the owner of a xib.

@@ -27,10 +27,8 @@ import Foundation
   func property(_ name: String) -> ObjectProperty? { indices[name].map { properties[$0] } }
 }
 
-/// A property without the type of its object.
 @MainActor struct ObjectProperty {
   let name: String
-  /// Sets the property and returns true; returns false if it cannot have the value.
   let set: (NSObject, DocumentValue) -> Bool
   /// Returns a function that restores the present value; nil if a variation cannot change the property.
   let restoring: ((NSObject) -> () -> Void)?

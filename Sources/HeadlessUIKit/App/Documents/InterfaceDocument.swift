@@ -7,9 +7,7 @@ import Foundation
   let bundle: Bundle
   /// The module of the classes whose module is that of the app's target; nil if it is not known.
   let module: String?
-  /// The sizes of the images as they were recorded, by name.
   private(set) var imageSizes: [String: CGSize] = [:]
-  /// The elements of the colors, by name.
   private(set) var colors: [String: DocumentElement] = [:]
   /// The scenes whose controllers, and those whose views, are being made.
   private var open: Set<String> = []
@@ -79,7 +77,6 @@ import Foundation
     scenes.firstIndex { $0.controller[attribute] == value }
   }
 
-  /// Makes a part of a scene; nil, after a report, if the scene contains itself.
   func making<Made>(_ part: String, of scene: DocumentElement, _ make: () -> Made?) -> Made? {
     let key = "\(part) \(scene.id ?? "")"
     guard open.insert(key).inserted else {

@@ -3,7 +3,6 @@ import Foundation
 /// The scene of a storyboard from which a controller was made: its view, its segues and its bar items.
 @MainActor final class SceneSource {
   let storyboard: UIStoryboard
-  /// The element of the scene, and that of its controller.
   let scene: DocumentElement
   let element: DocumentElement
   private weak var controller: UIViewController?
@@ -18,7 +17,6 @@ import Foundation
 
   // The controller
 
-  /// Makes the controller of a scene; `creator` makes the object if the client has given one.
   static func makeController(
     of index: Int, in storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
@@ -36,7 +34,6 @@ import Foundation
     return controller
   }
 
-  /// Takes a controller that is being made, and adds the controllers that it contains.
   func begin(_ controller: UIViewController) {
     self.controller = controller
     controller.viewSource = .scene(self)
@@ -143,7 +140,6 @@ import Foundation
     return element.children.lazy.compactMap { segue(identifier, in: $0) }.first
   }
 
-  /// Performs a segue, if the controller allows the trigger to do it.
   func perform(_ segue: DocumentElement, sender: Any?, asksController: Bool) {
     guard let controller else { return }
     defer { storyboard.document.report() }

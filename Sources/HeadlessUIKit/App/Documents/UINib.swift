@@ -16,7 +16,6 @@ import Foundation
   }
 
   private let document: InterfaceDocument
-  /// The element of a prototype cell in a storyboard; nil for a xib.
   private var prototype: DocumentElement?
   private weak var controller: UIViewController?
 

@@ -17,7 +17,6 @@ extension UIViewController {
     return made
   }
 
-  /// Returns the first value that this controller or one of its parents has.
   func firstOfParents<Value>(_ value: (UIViewController) -> Value?) -> Value? {
     sequence(first: self, next: \.parent).lazy.compactMap(value).first
   }

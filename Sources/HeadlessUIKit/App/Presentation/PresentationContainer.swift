@@ -1,4 +1,3 @@
-/// The view that contains the view of a presented controller.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 

@@ -87,7 +87,6 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
   }
 
-  /// The style of the presentation in the present window.
   var adaptedStyle: UIModalPresentationStyle {
     let other = adaptivePresentationStyle
     let style = other == .none ? presentationStyle : other

@@ -46,7 +46,6 @@ extension NSValue {
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 }
 
-/// A change of the keyboard in a window, from which its notifications are made.
 @MainActor struct KeyboardChange {
   private let begin: CGRect
   private let end: CGRect

@@ -9,7 +9,6 @@ extension UIWindow: LayoutWindow {
 extension UIWindow {
   var area: WindowArea { windowScene?.area ?? WindowArea(UIScreen.main.device) }
 
-  /// Returns the traits around the window if it has a size.
   func traits(forWindowOf size: CGSize) -> UITraitCollection {
     windowScene?.traits(forWindowOf: size) ?? UIScreen.main.device.traits(forWindowOf: size)
   }

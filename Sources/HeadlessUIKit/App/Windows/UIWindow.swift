@@ -87,7 +87,6 @@
 
   /// Passes an event to the views that its touches belong to.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
-  /// The event of the touch that has begun in the window and not ended.
   var touchEvent: UIEvent?
 
   /// The traits around the window, which describe the device and the available space.
@@ -160,7 +159,6 @@
 
   // Transitions
 
-  /// The current change of the window's size or traits.
   private(set) var transition: WindowTransition?
 
   /// Runs `body`, which gives the window the size `size` and the traits for it, and tells the controllers

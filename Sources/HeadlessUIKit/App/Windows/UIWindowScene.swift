@@ -52,7 +52,6 @@ import Foundation
 
   func area(on device: DeviceDescription) -> WindowArea { ownArea ?? WindowArea(device) }
 
-  /// Returns the traits around a window of a size in the scene.
   func traits(forWindowOf size: CGSize) -> UITraitCollection {
     UIScreen.main.device.traits(forWindowOf: size).overridden(by: overrides.collection)
   }

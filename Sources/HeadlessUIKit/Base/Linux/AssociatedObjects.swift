@@ -50,7 +50,6 @@ private protocol Wrapping { var wrapped: Any? { get } }
 
 extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 
-/// The values that clients have associated with one object.
 struct AssociatedValues {
   private var values: [UnsafeRawPointer: StoredValue] = [:]
 
@@ -92,7 +91,6 @@ struct AssociatedValues {
 /// An object with storage for the values that clients associate with it.
 protocol AssociatedValuesOwner: AnyObject {
   var associatedValues: AssociatedValues? { get }
-  /// Changes the values and returns those that are no longer stored.
   func changeAssociatedValues(_ change: (inout AssociatedValues) -> Any?) -> Any?
 }
 

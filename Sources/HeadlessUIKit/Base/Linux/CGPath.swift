@@ -1,6 +1,5 @@
 /// A path of lines and curves, which does not change.
 public class CGPath: Hashable {
-  /// The parts of the path.
   package final internal(set) var elements: [PathElement]
 
   init(elements: [PathElement]) { self.elements = elements }

@@ -3,7 +3,6 @@ import Foundation
 extension String {
   /// A text of the app with its arguments: `"\(count) songs"` has the key `%lld songs`.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
-    /// The key of a string file: the text with a format for each argument.
     let key: String
     let arguments: [any CVarArg & Sendable]
 

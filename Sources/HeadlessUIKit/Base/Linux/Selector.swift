@@ -4,7 +4,6 @@
 /// for `tap(sender:)`. `#selector` compiles on Linux only in code that the package's plugin `AppSources`
 /// compiles.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name with its colons.
   let name: String
 
   /// Creates a selector from a name with its colons.

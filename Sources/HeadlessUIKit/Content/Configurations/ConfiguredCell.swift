@@ -22,7 +22,6 @@ struct CellConfigurations: ExtraValue {
 
   var backgroundView: UIView? { get }
   var selectedBackgroundView: UIView? { get }
-  /// True if the background for a selected cell is shown.
   var showsSelection: Bool { get }
 }
 
@@ -55,7 +54,6 @@ extension ConfiguredCell {
     placeBackground()
   }
 
-  /// Places the background, if there is one, behind everything else.
   func placeBackground() {
     guard node.extras != nil else { return }
     guard let background = configurations.background else {

@@ -176,7 +176,6 @@ final class ListContentCore: UIView {
     where constraint.constant != constant { constraint.constant = constant }
   }
 
-  /// Returns the guide at a part; its frame is that of the part since the last layout.
   func guide(_ part: Part) -> UILayoutGuide {
     if let guide = guides[part] { return guide }
     let guide = UILayoutGuide()

@@ -47,7 +47,6 @@ enum ControlSizes {
 
   static let progress: CGFloat = 4
 
-  /// The width and height of the medium and of the large activity indicator.
   static let activity = (medium: CGFloat(20), large: CGFloat(37))
 
   /// The height of the frame of a segmented control, the insets of its alignment rectangle, the padding on

@@ -497,7 +497,6 @@ extension UIImage {
 }
 
 extension CGSize {
-  /// The size with both lengths rounded up to whole points.
   package var inWholePoints: CGSize { CGSize(width: width.rounded(.up), height: height.rounded(.up)) }
 }
 

@@ -11,7 +11,6 @@ import Foundation
   private let field = UISearchTextField()
   private let cancelButton = UIButton(type: .system)
   private let editor = SearchEditor()
-  /// Called after editing began; set by a search controller.
   var didBegin: (() -> Void)?
   /// Called after code or typing changed the text; set by a search controller.
   var textChanged: (() -> Void)? {

@@ -99,7 +99,6 @@ import Foundation
   /// A movement of the knob by a touch.
   private struct Drag {
     let distance: CGFloat
-    /// The value at the beginning.
     let first: Float
   }
   private var drag: Drag?
@@ -232,7 +231,6 @@ import Foundation
   }
 }
 
-/// The images of a slider and the views that show them.
 @MainActor private struct SliderImages {
   let minimum = UIImageView()
   let maximum = UIImageView()

@@ -30,7 +30,6 @@ extension UITextField {
     /// Always shown.
     case always = 3
 
-    /// Returns true if the view is shown.
     func isShown(whileEditing isEditing: Bool) -> Bool {
       switch self {
       case .never: false

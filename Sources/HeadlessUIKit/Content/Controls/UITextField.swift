@@ -337,7 +337,6 @@ import Foundation
 
   // Drawing
 
-  /// The text or the placeholder as it is drawn, in the coordinates of the field.
   package var textLines: [PlacedLine] {
     let rect = hasText ? textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
     shownLine.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -345,7 +344,6 @@ import Foundation
     return shownLine.textLines.map { $0.moved(x: rect.minX, y: rect.minY) }
   }
 
-  /// The color of the text or placeholder that is drawn.
   package var shownTextColor: UIColor { shownLine.textColor }
 
   // Text input

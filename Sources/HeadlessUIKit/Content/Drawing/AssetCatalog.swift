@@ -9,7 +9,6 @@ struct AssetCatalog {
   /// Creates the catalogs that are directly in a folder, which is walked once for all of them.
   init(in folder: URL) { self.folder = folder }
 
-  /// A file of an image set.
   struct Image {
     let url: URL
     /// The number of pixels per point.
@@ -110,7 +109,6 @@ extension [Appearance]? {
   }
 }
 
-/// The file `Contents.json` of an image set.
 private struct ImageSet: Decodable {
   struct Variant: AssetVariant {
     let filename: String?
@@ -140,7 +138,6 @@ private struct ImageSet: Decodable {
   }
 }
 
-/// The file `Contents.json` of a color set.
 private struct ColorSet: Decodable {
   struct Variant: AssetVariant {
     let color: Color?

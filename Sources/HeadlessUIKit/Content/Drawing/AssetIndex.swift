@@ -13,7 +13,6 @@ package final class AssetIndex: @unchecked Sendable {
   /// The folders in which the images and colors of a bundle are, by the path of its resources.
   private var folders: [String: [URL]] = [:]
 
-  /// Creates an index that knows no folders.
   package init() {}
 
   /// The number of folders of resources that were walked.

@@ -69,15 +69,11 @@ open class UIGraphicsImageRenderer: NSObject {
 ///
 /// It belongs to the closure to which it is passed, and the closure runs in one thread.
 open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
-  /// A rectangle or a path that was drawn.
   package struct Mark: Sendable, Equatable {
     /// The parts of the path, in points from the top left corner of the image.
     package var path: [PathElement]
-    /// The color of the area or of the line.
     package var color: UIColor
-    /// The width of the line, in points; nil if the area is filled.
     package var lineWidth: CGFloat?
-    /// True if areas that the path surrounds an even number of times are empty.
     package var usesEvenOddRule = false
   }
 
@@ -91,7 +87,6 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
   /// The context in which commands without a context draw; nil for none.
   static var current: UIGraphicsImageRendererContext? { ofClosure ?? begun.last }
 
-  /// The settings with which commands draw.
   struct State {
     var fillColor = UIColor.black
     var strokeColor = UIColor.black
@@ -101,7 +96,6 @@ open class UIGraphicsImageRendererContext: NSObject, @unchecked Sendable {
 
   /// The settings of the image.
   public let format: UIGraphicsImageRendererFormat
-  /// The colors, the transform and the width of lines, in points.
   var state = State()
   var savedStates: [State] = []
   #if !canImport(ObjectiveC)

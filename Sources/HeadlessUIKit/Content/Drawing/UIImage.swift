@@ -5,7 +5,6 @@ import Foundation
 /// No image is decoded. Only the header of a PNG file is read, which contains the size. An app draws images
 /// with ``UIGraphicsImageRenderer``, as on a device.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-  /// The content of an image.
   package enum Content: Sendable {
     /// No content.
     case empty

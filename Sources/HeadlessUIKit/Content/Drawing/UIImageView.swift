@@ -91,7 +91,6 @@ import Foundation
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
 
-  /// The image that is currently shown.
   package var shownImage: UIImage? {
     let shown = isHighlighted ? highlightedImage ?? image : image
     guard let preferredSymbolConfiguration else { return shown }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The texts of the string files that were read.
 struct LanguageReader {
-  /// A key of a table.
   struct Key: Hashable, Comparable {
     let table: String
     let key: String
@@ -10,9 +8,7 @@ struct LanguageReader {
     static func < (first: Key, second: Key) -> Bool { (first.table, first.key) < (second.table, second.key) }
   }
 
-  /// The identifiers of the languages.
   private(set) var languages: Set<String> = []
-  /// The keys that need a translation.
   private var translated: Set<Key> = []
   private(set) var texts: [String: [Key: TextForms]] = [:]
   private var sourceOfCatalog: String?
@@ -126,7 +122,6 @@ extension LanguageReader {
   }
 }
 
-/// The reason for which a string file cannot be read.
 struct LanguageFileError: Error {
   let reason: String
 

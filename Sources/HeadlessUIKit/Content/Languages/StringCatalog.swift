@@ -2,19 +2,16 @@ import Foundation
 
 /// A string catalog (`.xcstrings`): the texts of all languages in one JSON file.
 struct StringCatalog {
-  /// A key with its texts.
   struct Entry {
     let key: String
     /// True if each language needs a text: the key is in use, and may be translated.
     let isTranslated: Bool
-    /// The texts by language.
     let texts: [String: TextForms]
   }
 
   let sourceLanguage: String
   let entries: [Entry]
 
-  /// The identifiers of the languages.
   var languages: Set<String> { Set(entries.flatMap(\.texts.keys)).union([sourceLanguage]) }
 
   init(_ data: Data) throws(LanguageFileError) {
@@ -65,7 +62,6 @@ extension StringCatalog {
     let localizations: [String: Variant]?
   }
 
-  /// A text, or its variants.
   private struct Variant: Decodable {
     struct Unit: Decodable {
       let state: String?

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The forms of a text for different numbers and devices.
 struct TextForms {
   /// A part of a text that depends on one argument, named `%#@songs@` in the text.
   struct Variable {

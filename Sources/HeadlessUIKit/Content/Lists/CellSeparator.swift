@@ -1,6 +1,5 @@
 import Foundation
 
-/// The line below a cell of a table.
 final class CellSeparator: UIView {
   /// The insets from the edges of the content area; the left one is at the leading edge.
   var insets = UIEdgeInsets.zero

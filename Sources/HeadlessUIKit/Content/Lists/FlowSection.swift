@@ -8,17 +8,13 @@ import Foundation
 struct FlowSection {
   /// The items of a line, and its extent in the direction of scrolling.
   struct Line {
-    /// The first item.
     var first: Int
-    /// The number of items.
     var count: Int
-    /// The distance of the line from the first line.
     var start: CGFloat
     /// The extent of the line, that of its largest item.
     var thickness: CGFloat
   }
 
-  /// The sizes of the items.
   enum Sizes {
     /// All items have the same size; the lines follow from their number.
     case equal(CGSize)
@@ -35,7 +31,6 @@ struct FlowSection {
   /// The extent of the content across the direction of scrolling.
   var room: CGFloat = 0
   var spacing = (lines: CGFloat(0), items: CGFloat(0))
-  /// The number of items.
   var count = 0
   private(set) var sizes = Sizes.equal(.zero)
 

@@ -15,9 +15,7 @@ enum ListSizes {
   static let firstGroup: CGFloat = 35
   /// The least space above and below the title of a header of a plain table.
   static let plainTitle: CGFloat = 3.5
-  /// The space above and below the title of a header of a grouped table.
   static let groupTitle = (above: CGFloat(16), below: CGFloat(6))
-  /// The space above and below the title of a footer of a grouped table.
   static let groupFooter = (above: CGFloat(7), below: CGFloat(7))
   static let titleFont = (plain: CGFloat(17), grouped: CGFloat(13))
   /// The width from which the margins of a table are the wide ones, and both margins.

@@ -21,9 +21,7 @@ struct ListUpdate {
 
 /// The words of a list in the reasons with which UIKit raises exceptions.
 struct ListWords {
-  /// The word for one row.
   var row: String
-  /// The word for the list.
   var list: String
 
   static let table = ListWords(row: "row", list: "table view")

@@ -8,7 +8,6 @@
 struct RowHeights {
   /// Rows with an equal height, one below the other.
   struct Band: Equatable {
-    /// The number of rows.
     var count: Int
     var height: CGFloat
     /// True if the height is final, false if it is an estimate.
@@ -16,7 +15,6 @@ struct RowHeights {
   }
 
   private var bands: [Band] = []
-  /// The number of rows.
   private(set) var count = 0
   /// The first row of each band and its distance from the first row of the section.
   private var starts: [(row: Int, top: CGFloat)] = []

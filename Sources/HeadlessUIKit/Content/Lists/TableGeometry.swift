@@ -7,7 +7,6 @@ import Foundation
 ///     | rows                                    |
 ///     | footer                                  |
 struct TableSection {
-  /// The height of a header or footer.
   struct Height {
     /// The height, in points; 0 if there is no such view.
     var height: CGFloat = 0

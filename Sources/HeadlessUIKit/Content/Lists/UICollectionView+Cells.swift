@@ -7,8 +7,6 @@ extension UICollectionView {
       + "a class for the identifier or connect a prototype cell in a storyboard"
   }
 
-  /// Returns an unused cell with an identifier, or a new one of the registered class, and throws the sentence
-  /// about an identifier without a class.
   func makeCell(_ identifier: String, at path: IndexPath) throws(Mistake) -> UICollectionViewCell {
     if let cell = cellStore.takeUnused(identifier, for: self) {
       cell.prepareForReuse()
@@ -24,7 +22,6 @@ extension UICollectionView {
     return cell
   }
 
-  /// Returns an unused supplementary view with an identifier, or a new one of the registered class.
   func makeOther(_ kind: String, _ identifier: String, at path: IndexPath) throws(Mistake)
     -> UICollectionReusableView
   {

@@ -6,7 +6,6 @@ extension UICollectionView {
 
   // Changes
 
-  /// Forgets the items, the cells and the selection.
   func dataDidChange() {
     needsLoad = true
     mayEndAboveBottom = true
@@ -15,7 +14,6 @@ extension UICollectionView {
     currentLayout.invalidateLayout()
   }
 
-  /// Prepares the layout again in the next layout pass, and measures all cells again.
   func layoutDidInvalidate() {
     needsPreparation = true
     measured = []
@@ -47,7 +45,6 @@ extension UICollectionView {
     return counts
   }
 
-  /// Reads the numbers of sections and items.
   func loadIfNeeded() {
     guard needsLoad else { return }
     needsLoad = false

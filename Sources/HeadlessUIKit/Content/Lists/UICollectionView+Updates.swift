@@ -7,7 +7,6 @@ extension UICollectionView {
     if updateDepth == 0 { applyUpdate() }
   }
 
-  /// Calls `updates`, whose changes take effect together.
   func batch(_ updates: (() -> Void)?) {
     if updateDepth == 0 { loadIfNeeded() }
     updateDepth += 1

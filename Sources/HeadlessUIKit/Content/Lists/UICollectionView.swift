@@ -52,7 +52,6 @@ import Foundation
   var currentLayout: UICollectionViewLayout
   var needsPreparation = true
   var preparations = 0
-  /// The bounds for which the layout was prepared.
   var preparedBounds = CGRect.null
   /// The content insets and the safe area for which the layout was prepared.
   var preparedInsets: [UIEdgeInsets] = []
@@ -82,7 +81,6 @@ import Foundation
   open func numberOfItems(inSection section: Int) -> Int { loadedCounts[section] }
 
   var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-  /// The number of items of each section.
   var counts: [Int] = []
   var needsLoad = true
   /// True if a layout follows a change of the items, after which the content must not end above the bottom.
@@ -244,7 +242,6 @@ import Foundation
   }
 }
 
-/// A supplementary or decoration view of a collection view.
 struct OtherView: Hashable {
   var kind: String
   var path: IndexPath

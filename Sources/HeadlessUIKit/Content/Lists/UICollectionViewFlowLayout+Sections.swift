@@ -113,7 +113,6 @@ extension UICollectionViewFlowLayout {
     return size
   }
 
-  /// Returns the attributes of the items, headers and footers in a rectangle.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let (near, far) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
     var found: [UICollectionViewLayoutAttributes] = []

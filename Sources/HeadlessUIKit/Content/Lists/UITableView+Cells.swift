@@ -2,7 +2,6 @@ import Foundation
 
 // The cells: where they come from, their appearance, and their removal.
 extension UITableView {
-  /// Returns an unused cell with an identifier, or a new one of the registered class.
   func makeCell(_ identifier: String) -> UITableViewCell? {
     if let cell = cellStore.takeUnused(identifier, for: self) {
       cell.prepareForReuse()
@@ -11,7 +10,6 @@ extension UITableView {
     return cellStore.make(identifier) { $0.made(for: identifier) }
   }
 
-  /// Returns an unused or a new cell, and throws the sentence about an identifier without a class.
   func registeredCell(_ identifier: String) throws(Mistake) -> UITableViewCell {
     if let cell = makeCell(identifier) { return cell }
     throw Mistake(
@@ -19,7 +17,6 @@ extension UITableView {
         + "identifier or connect a prototype cell in a storyboard")
   }
 
-  /// Returns an unused header or footer with an identifier, or a new one of the registered class.
   func makeHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerStore.takeUnused(identifier, for: self) {
       view.prepareForReuse()

@@ -3,7 +3,6 @@ import Foundation
 extension UITableView {
   // Changes
 
-  /// Forgets the rows, the cells and the selection.
   func dataDidChange() {
     needsLoad = true
     mayEndAboveBottom = true
@@ -116,7 +115,6 @@ extension UITableView {
     return RowHeights.Band(count: 1, height: isKnown ? rowHeight : rowEstimate, isKnown: isKnown)
   }
 
-  /// The estimate of the height of a row for which the delegate has none.
   private var rowEstimate: CGFloat {
     if estimatedRowHeight > 0 { return estimatedRowHeight }
     return rowHeight > 0 ? rowHeight : ListSizes.row

@@ -211,7 +211,6 @@ extension UITableView {
   }
 }
 
-/// The appearance of the title of a section.
 struct SectionTitleStyle {
   var font: UIFont
   /// The space above the title, in points; nil centers the title.

@@ -5,7 +5,6 @@ extension UITableView {
     CGRect(x: rowInsets.left, y: top, width: rowWidth, height: height)
   }
 
-  /// Returns the rectangle of a row; zero for a row that does not exist.
   func rectangle(of path: IndexPath) -> CGRect {
     guard loaded.contains(path) else { return .zero }
     let extent = geometry.extent(of: path)
@@ -18,8 +17,6 @@ extension UITableView {
     return rectangle(top: top, height: geometry.top(of: section + 1) - top)
   }
 
-  /// Returns the rectangle of a header or footer in the content that is not scrolled; zero for a section that
-  /// does not exist.
   func rectangle(of part: SectionPart, in section: Int) -> CGRect {
     guard loaded.sections.indices.contains(section) else { return .zero }
     let extent = geometry.extent(of: part, in: section)
@@ -31,7 +28,6 @@ extension UITableView {
     return rectangle(of: path).contains(point) ? path : nil
   }
 
-  /// Returns the rows that intersect a rectangle, from top to bottom.
   func paths(in rect: CGRect) -> [IndexPath] {
     let span = rectangle(top: 0, height: loaded.bottom)
     guard rect.maxX > span.minX, rect.minX < span.maxX else { return [] }

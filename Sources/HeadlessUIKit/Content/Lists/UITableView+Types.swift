@@ -65,7 +65,6 @@ extension UITableViewCell {
   }
 }
 
-/// The header or the footer of a section.
 enum SectionPart: CaseIterable {
   case header
   case footer

@@ -65,7 +65,6 @@ import Foundation
   var openQuestions: TableQuestions = []
   /// The questions whose last answer came from the default implementation of a class.
   var defaultAnswers: TableQuestions = []
-  /// True if the sections and rows must be read again.
   var needsLoad = true
   /// True if a layout follows a change of the rows, after which the content must not end above the bottom.
   var mayEndAboveBottom = false

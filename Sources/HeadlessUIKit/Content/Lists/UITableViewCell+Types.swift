@@ -33,7 +33,6 @@ extension UITableViewCell {
     /// A button for details.
     case detailButton = 4
 
-    /// The name of the symbol of the accessory.
     var symbol: String? {
       switch self {
       case .none: nil
@@ -65,7 +64,6 @@ extension UITableViewCell {
     /// A control that inserts a row.
     case insert = 2
 
-    /// The name of the symbol of the control.
     var symbol: String? {
       switch self {
       case .none: nil

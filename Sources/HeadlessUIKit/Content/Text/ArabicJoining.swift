@@ -22,9 +22,7 @@ enum ArabicJoining {
     }
   }
 
-  /// True if the character is joined to a letter before it.
   var joinsBefore: Bool { self != .none }
-  /// True if the character is joined to a letter after it.
   var joinsAfter: Bool { self == .both || self == .causing }
 }
 

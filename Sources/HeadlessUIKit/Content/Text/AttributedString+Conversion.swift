@@ -72,7 +72,6 @@ extension AttributeContainer {
 // UIKit that it does not know.
 
 extension AttributedString {
-  /// Creates a text from an `NSAttributedString`, with its attributes of UIKit and its links.
   package init(converting text: NSAttributedString) {
     self.init()
     let whole = text.string as NSString
@@ -83,7 +82,6 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-  /// Creates a text from an `AttributedString`, with its attributes of UIKit and its links.
   package convenience init(converting text: AttributedString) {
     let whole = NSMutableAttributedString()
     for run in text.runs {

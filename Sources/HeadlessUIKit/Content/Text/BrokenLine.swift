@@ -1,6 +1,5 @@
 /// A line of a text as indices of its characters: as it is drawn, without the space at which it was broken.
 struct BrokenLine {
-  /// The characters of the line, or those before its "…".
   var head: Range<Int>
   /// The characters after the "…", which may be none; nil for a line without "…".
   var tail: Range<Int>?
@@ -10,11 +9,9 @@ struct BrokenLine {
   var isCut: Bool
   /// The index of the run with which the line begins; a "…" belongs to this run.
   var run: Int
-  /// True for the first line of a paragraph.
   var isFirst = true
   /// The index of the run with which the paragraph of the line begins.
   var paragraphRun = 0
-  /// The characters of the paragraph.
   var paragraph = 0..<0
 }
 

@@ -1,24 +1,19 @@
 import Foundation
 
-/// A font without its size.
 package struct FontFace: Hashable, Sendable {
   /// The designs of the system font.
   package enum Design: Sendable { case standard, rounded, serif, monospaced }
 
   /// The thickness of the strokes.
   package var weight = UIFont.Weight.regular
-  /// True if the letters are slanted.
   package var isItalic = false
-  /// The design of the font.
   package var design = Design.standard
-  /// True if all digits have the same width.
   package var hasMonospacedDigits = false
   /// The family of a font that was created by name; nil for the system font.
   package var family: String?
   /// The part of such a name after the hyphen; nil if there is none.
   package var style: String?
 
-  /// Creates a face of the system font.
   package init(weight: UIFont.Weight = .regular, isItalic: Bool = false, design: Design = .standard) {
     self.weight = weight
     self.isItalic = isItalic
@@ -92,7 +87,6 @@ package struct FontFace: Hashable, Sendable {
     }
   }
 
-  /// The weight and the slant, as names of fonts contain them.
   private var words: String { weightName + (isItalic ? "Italic" : "") }
 
   private var weightName: String {

@@ -8,7 +8,6 @@ final class FontTable: Sendable {
 
   /// The widths of the characters from U+0000 to U+00FF.
   let advances: [Int]
-  /// The width of "…".
   let ellipsis: Int
 
   private let key: Key
@@ -75,7 +74,6 @@ final class FontTable: Sendable {
     return Self.units(key.size * (isBold ? 0.6 : 0.55))
   }
 
-  /// Returns a width in units.
   func advance(_ width: LetterWidth) -> Int {
     Self.units(key.size * (key.isMonospaced ? 0.6 : width.share(boldness: drawing.boldness)))
   }
@@ -94,7 +92,6 @@ final class FontTable: Sendable {
 // MARK: The tables in use
 
 extension FontTable {
-  /// Returns the table of a font, which the font keeps; equal fonts share it.
   static func table(of font: UIFont) -> FontTable { inUse.table(of: font) }
 
   private static let inUse = FontTables()

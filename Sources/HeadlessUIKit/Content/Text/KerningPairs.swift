@@ -39,7 +39,6 @@ struct KerningPairs: Sendable {
 }
 
 extension KerningPairs {
-  /// The pairs with one first character.
   private struct Row {
     let first: UInt8
     let seconds: String

@@ -2,9 +2,7 @@ import Foundation
 
 /// The width of a letter in a regular and in a bold font, in 1/10,000 of the font's size.
 package struct LetterWidth: Hashable, Sendable {
-  /// The width in a regular font.
   package let regular: Int16
-  /// The width in a bold font.
   package let bold: Int16
 
   init(_ regular: Int16, _ bold: Int16) {

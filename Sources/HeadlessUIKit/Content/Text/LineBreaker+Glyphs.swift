@@ -9,7 +9,6 @@ extension LineBreaker {
     var kerning: Int64 = 0
     /// The behavior of lines at this character.
     let traits: Traits
-    /// The index of the run that contains the character.
     let run: Int32
 
     /// Creates a glyph without a width.
@@ -23,7 +22,6 @@ extension LineBreaker {
     var isBlank: Bool { has(.space) || has(.newline) }
   }
 
-  /// The behavior of lines at a character.
   struct Traits: OptionSet {
     var rawValue: UInt16
 
@@ -35,7 +33,6 @@ extension LineBreaker {
     static let breakAfter = Traits(rawValue: 1 << 2)
     /// A line may end after the character inside a word.
     static let dash = Traits(rawValue: 1 << 3)
-    /// A digit.
     static let number = Traits(rawValue: 1 << 4)
     /// A line may end before and after the character.
     static let ideograph = Traits(rawValue: 1 << 5)

@@ -37,7 +37,6 @@ struct LineBreaker {
   /// The width limits for the first line of a paragraph and for its other lines, by the run with which the
   /// paragraph begins; a single entry applies to all runs.
   private let limits: [(first: Int64, other: Int64)]
-  /// The width of "…" in each run.
   private let ellipsisAdvances: [Int64]
   private var limit: Int64
   /// The widths that fitted into a line, at most, and those that did not, at least.

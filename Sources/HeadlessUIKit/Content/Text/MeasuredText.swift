@@ -71,7 +71,6 @@ struct MeasuredText {
     return String(text[index(offsets[range.lowerBound])..<index(end)])
   }
 
-  /// Returns the parts of a line, one for each run, or for each level in a run.
   private func parts(of line: BrokenLine, _ ellipsisAdvances: [Int64]) -> [TextLayout.Part] {
     var parts: [TextLayout.Part] = []
     func add(_ character: Character, _ advance: Int64, _ run: Int, _ level: UInt8?) {
@@ -102,7 +101,6 @@ struct MeasuredText {
 struct TextRuler {
   private let measurer: (any TextMeasurer)?
   private(set) var text = MeasuredText()
-  /// The width of "…" in each run.
   private(set) var ellipsisAdvances: [Int64] = []
 
   init(runs: [TextRun], measurer: (any TextMeasurer)?) {

@@ -2,18 +2,13 @@ import Foundation
 
 /// A line of text at the position at which it is drawn, or the part of the line that has one style.
 package struct PlacedLine: Equatable, Sendable {
-  /// The text of the line.
   package var text: String
-  /// The left end of the line, in points.
   package var x: CGFloat
   /// The baseline of the line, in points from the top: a whole number, unless a baseline offset raises the
   /// text.
   package var baseline: CGFloat
-  /// The width of the line, in points.
   package var width: CGFloat
-  /// The font of the line.
   package var font: UIFont
-  /// The color of the line; nil for that of the view.
   package var color: UIColor?
   /// True if the part is written from right to left; for a whole line, if its paragraph begins with a letter
   /// that is, such as a Hebrew one.

@@ -63,7 +63,6 @@ extension TextLayout {
     }
   }
 
-  /// Returns the baselines of the lines in a rectangle, on whole pixels.
   func baselines(in rectangle: CGRect, scale: CGFloat = 1) -> [CGFloat] {
     if isPlain {
       return lines.indices.map { index in

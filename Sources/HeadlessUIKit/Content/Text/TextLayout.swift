@@ -8,17 +8,14 @@ package struct TextLayout: Sendable {
   /// A line as it is drawn: without the space at which it was broken, and with the ellipsis if it was
   /// truncated.
   package struct Line: Sendable, Equatable {
-    /// The text of the line.
     package var text: String
     /// The width in millionths of a point.
     package var advance: Int
     /// True if some of the text is missing before, inside or after this line.
     package var isCut: Bool
-    /// The index of the run with which the line begins.
     package var run = 0
     /// The parts of the line in the order in which they are read; empty if the text has only one run.
     package var parts: [Part] = []
-    /// True for the first line of a paragraph.
     package var isFirst = true
     /// The index of the run with which the paragraph of the line begins.
     package var paragraphRun = 0
@@ -28,11 +25,9 @@ package struct TextLayout: Sendable {
 
   /// The part of a line that belongs to one run and has one direction.
   package struct Part: Sendable, Equatable {
-    /// The text of the part.
     package var text: String
     /// The width in millionths of a point.
     package var advance: Int
-    /// The index of the run.
     package var run: Int
     /// The level of the characters by Unicode's bidirectional algorithm, odd from right to left; nil in a
     /// text without letters from right to left.
@@ -121,7 +116,6 @@ package struct TextLayout: Sendable {
     sameLimits = limit...limit
   }
 
-  /// The font at the beginning of the text.
   package var font: UIFont { runs[0].font }
 
   /// The size of the block of lines, in points, not rounded; at least 0 in spite of negative kerning or

@@ -37,7 +37,6 @@ package struct TextMetrics: Sendable {
   /// The number of units per point: a million.
   package static var unitsPerPoint: CGFloat { FontTable.unitsPerPoint }
 
-  /// Creates the metrics of a font.
   package init(_ font: UIFont) { table = FontTable.table(of: font) }
 
   /// Returns the width of a text in one line, in millionths of a point; a newline counts as a space.
@@ -64,7 +63,6 @@ package struct TextMetrics: Sendable {
     package let traits: UInt16
   }
 
-  /// Returns the characters of a text as the line breaker receives them.
   package func characters(of text: String) -> [MeasuredCharacter] {
     measured(text).glyphs.map { glyph in
       MeasuredCharacter(advance: glyph.advance, kerning: glyph.kerning, traits: glyph.traits.rawValue)

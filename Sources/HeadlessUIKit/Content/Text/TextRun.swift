@@ -1,26 +1,18 @@
 import Foundation
 
-/// A part of a text in one style.
 package struct TextRun: Sendable {
   /// The characters; empty only if the whole text is empty.
   package var text: String
-  /// The font of the characters.
   package var font: UIFont
-  /// The additional width of each character, in points.
   package var kern: CGFloat = 0
-  /// True if the kerning of pairs of characters counts.
   package var hasPairKerning = true
-  /// The distance of the characters above the baseline, in points.
   package var rise: CGFloat = 0
-  /// The color; nil for the text color of the view.
   package var color: UIColor?
-  /// The layout of the paragraph; nil for that of the view.
   package var format: ParagraphFormat?
   /// The rectangle of the attachment of the run relative to the baseline, with y upward, in points; nil
   /// without an attachment.
   package var attachment: CGRect?
 
-  /// Creates a run with a font and without other attributes.
   package init(_ text: String, font: UIFont) {
     self.text = text
     self.font = font

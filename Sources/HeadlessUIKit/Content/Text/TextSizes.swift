@@ -59,7 +59,6 @@ enum TextSizes {
 /// The rule by which the size of a font follows the content size category.
 struct FontScaling: Sendable {
   var style: UIFont.TextStyle
-  /// The size of the font for the category large, in points.
   var size: CGFloat
   var limit: CGFloat?
   /// True for a client's font that `UIFontMetrics` has scaled.

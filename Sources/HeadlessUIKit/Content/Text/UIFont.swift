@@ -161,7 +161,6 @@ extension UIFont {
       traitCollection?.values.category ?? UIContentSizeCategory.ofDevice)
   }
 
-  /// Returns the font of a text style for the category large.
   private class func usualFont(of style: TextStyle) -> UIFont {
     switch style {
     case .extraLargeTitle: UIFont(pointSize: 36, weight: .bold)

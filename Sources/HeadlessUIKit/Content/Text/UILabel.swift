@@ -254,7 +254,6 @@ import Foundation
     return low...(CGFloat(limits.upperBound) / FontTable.unitsPerPoint - TextLayout.excess)
   }
 
-  /// Returns the height of the text within a width, in points.
   package func contentHeight(within width: CGFloat) -> CGFloat { naturalSize(within: width).height }
 
   private var preferredWidth: CGFloat? {

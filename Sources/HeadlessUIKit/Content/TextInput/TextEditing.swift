@@ -11,7 +11,6 @@ import Foundation
   func textWasTyped()
 }
 
-/// The selection of a text; the end of the text unless set.
 private struct TextSelection: ExtraValue { var range: NSRange? }
 
 extension TextEditing {
@@ -89,7 +88,6 @@ extension TextEditing {
   }
 
   // |[text before the position]|caret
-  /// Returns the rectangle of the caret at a position, 2 points wide and as high as a line.
   func caret(at position: UITextPosition) -> CGRect {
     let offset = min((position as? TextOffset)?.offset ?? 0, length)
     guard length > 0, let line = line(at: offset) else {

@@ -16,6 +16,5 @@ struct AxisAttributes {
 }
 
 extension NSLayoutConstraint.Axis {
-  /// The other axis.
   var across: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -1,4 +1,3 @@
-/// The distance between two anchors.
 final class DistanceAnchor: NSLayoutDimension {
   /// The two anchors between which the distance is measured.
   nonisolated(unsafe) let distance: CompositeSide
@@ -57,7 +56,6 @@ extension NSLayoutAnchor {
     return node.map { CompositeSide(start: nil, end: ItemAttribute(node: $0, attribute: attribute)) }
   }
 
-  /// Returns the distance from this anchor to another one of the same axis.
   func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
     guard let start = side?.end, let end = other.side?.end else { return NSLayoutDimension() }
     return DistanceAnchor(CompositeSide(start: start, end: end))

@@ -1,4 +1,3 @@
-/// An attribute of an item, by which anchors and constraints refer to it.
 struct ItemAttribute: Hashable {
   let node: LayoutNode
   let attribute: NSLayoutConstraint.Attribute

@@ -49,7 +49,6 @@ extension NSLayoutConstraint {
     install(in: view)
   }
 
-  /// Returns the sentence about items that are not all inside a view; nil if they are.
   nonisolated func mistake(inItems items: [LayoutNode], insideOf view: LayoutNode) -> String? {
     guard items.contains(where: { $0.viewNode?.isInside(view) != true }) else { return nil }
     return "Unable to install constraint on view. "
@@ -74,7 +73,6 @@ extension NSLayoutConstraint {
     view.engine?.queue(self)
   }
 
-  /// Calls `body` with every item, each once.
   @inline(__always) private nonisolated func forEachItem(_ body: (LayoutNode) -> Void) {
     if isComposite, let composite { return composite.items.forEach(body) }
     if let first { body(first) }
@@ -123,7 +121,6 @@ extension LayoutNode {
     return count
   }
 
-  /// Adds `constraint`, which has just become active, to the mentions of this item.
   fileprivate func addMention(of constraint: NSLayoutConstraint) {
     constraint.setMentionSlot(mentions.count, in: self)
     mentions.append(Unmanaged.passUnretained(constraint))

@@ -16,7 +16,6 @@ extension NSLayoutConstraint {
     return strength == .required ? text : text + " @\(CGFloat(strength.rawValue).exactText)"
   }
 
-  /// Returns an attribute of an item as text: `card.width`.
   nonisolated static func text(of node: LayoutNode?, _ attribute: Attribute) -> String {
     "\(name(of: node)).\(attribute)"
   }

@@ -1,7 +1,6 @@
 // The constraints for which UIKit raises an exception. Each new constraint is checked, so that a sentence is
 // formed only for a mistake, and outside of the function that is called for every constraint.
 extension NSLayoutConstraint {
-  /// A reason why a constraint has no meaning.
   enum MeaningMistake {
     case infiniteMultiplier
     case infiniteConstant

@@ -65,5 +65,4 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   }
 }
 
-/// A constraint that belongs to a controller's layout guide.
 final class LayoutSupportConstraint: NSLayoutConstraint { override var isBreakable: Bool { false } }

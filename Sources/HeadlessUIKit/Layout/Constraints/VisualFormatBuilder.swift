@@ -1,6 +1,5 @@
 import Foundation
 
-/// The builder of the constraints of a visual format.
 @MainActor struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -1,4 +1,3 @@
-/// A mistake in a visual format.
 enum VisualFormatMistake {
   case nothing
   case colon(after: Character)
@@ -57,7 +56,6 @@ enum VisualFormatMistake {
   }
 }
 
-/// A mistake in a visual format, with its position.
 struct VisualFormatError: Error {
   let mistake: VisualFormatMistake
   /// The number of characters before the mistake; nil for a mistake in the options.

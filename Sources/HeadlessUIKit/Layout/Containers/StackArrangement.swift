@@ -7,7 +7,6 @@ import LayoutWords
 ///
 ///     canvas |[a]-- gap after a --[hidden][b]|
 @MainActor struct StackArrangement {
-  /// The keys of the constraints with their constants, in their order.
   private(set) var constraints: [(key: StackConstraintKey, constant: CGFloat)] = []
   private(set) var guideCount = 0
 

@@ -1,7 +1,6 @@
 extension UIScrollView {
   // The size of the content
 
-  /// Sets the size of the content, which comes from the client or from the layout.
   func changeContentSize(to size: CGSize) {
     trap(if: mistake(inContentSize: size))
     if !isTakingContentSize {
@@ -85,7 +84,6 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// Reads the safe area and updates the adjusted insets and the margins.
   func updateAdjustedInsets() {
     adjustedSafeArea = safeAreaForInsets
     notifyInsetChange()

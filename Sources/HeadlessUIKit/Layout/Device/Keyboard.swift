@@ -1,8 +1,5 @@
-/// A keyboard in a window.
 struct Keyboard {
-  /// The rectangle of the keyboard in the coordinates of the window.
   let frame: CGRect
-  /// The bounds of the window when the keyboard appeared.
   let bounds: CGRect
 
   /// True if the keyboard is at the bottom edge of the window.

@@ -5,7 +5,6 @@ enum SystemLook: Sendable {
   /// The look of iOS 26 and 27.
   case iOS26
 
-  /// Creates the look of a major version of iOS.
   init(system: Int) { self = system >= 26 ? .iOS26 : .iOS13 }
 
   @MainActor static var ofDevice: SystemLook { SystemLook(system: UIScreen.main.device.system) }

@@ -51,7 +51,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The index among the twelve text sizes, from extra small upward; nil for any other category.
   var rank: Int? { Self.ordered.firstIndex(of: self) }
 
-  /// The twelve text sizes in ascending order.
   package static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,

@@ -57,7 +57,6 @@ extension UIMutableTraits {
 public struct UITraitOverrides: UIMutableTraits {
   private(set) var collection: UITraitCollection?
 
-  /// Creates the overrides of a collection; nil for none.
   init(_ collection: UITraitCollection? = nil) { self.collection = collection }
 
   /// The value that replaces the one around the object; the default value of the trait if none does.

@@ -62,7 +62,6 @@ import Foundation
   var shownWindows: [any LayoutWindow] { allWindows.filter { !$0.isHidden } }
   weak var keyWindow: (any LayoutWindow)?
 
-  /// Adds `window` to the windows that are updated when the screen changes.
   func add(_ window: any LayoutWindow) {
     // Released windows are removed each time the list has doubled, so that the average cost of adding a
     // window is constant.
@@ -108,7 +107,6 @@ extension UIScreen {
   }
 }
 
-/// A weak reference to a window.
 private struct WindowReference { weak var window: (any LayoutWindow)? }
 
 /// The objects whose references count the views and controllers that override a trait.

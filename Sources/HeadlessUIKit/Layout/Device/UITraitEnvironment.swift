@@ -45,7 +45,6 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 }
 
 extension LayoutLanguage {
-  /// The direction of a layout in the language.
   package var direction: UITraitEnvironmentLayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 }
 

@@ -1,4 +1,3 @@
-/// The area that the windows of a scene fill.
 struct WindowArea: Equatable {
   /// Its rectangle on the screen, in points.
   var frame: CGRect

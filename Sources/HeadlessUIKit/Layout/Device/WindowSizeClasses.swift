@@ -23,9 +23,7 @@ package struct WindowSizeClasses {
   /// compact in landscape.
   package static let regularWidthOfLowWindow: CGFloat = 896
 
-  /// The size class of the width.
   package let horizontal: UIUserInterfaceSizeClass
-  /// The size class of the height.
   package let vertical: UIUserInterfaceSizeClass
 
   /// Creates the size classes of a window of a size, in points.

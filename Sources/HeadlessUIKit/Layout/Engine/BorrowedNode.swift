@@ -17,7 +17,6 @@ struct BorrowedNode {
   var flags: LayoutFlags { reference._withUnsafeGuaranteedRef { $0.flags } }
   var isView: Bool { reference._withUnsafeGuaranteedRef { $0.isView } }
   var showsArea: Bool { reference._withUnsafeGuaranteedRef { $0.showsArea } }
-  /// True if the alignment rectangle may differ from the frame.
   var mayHaveAlignmentInsets: Bool { reference._withUnsafeGuaranteedRef { $0.mayHaveAlignmentInsets } }
   var hasVariables: Bool { reference._withUnsafeGuaranteedRef { $0.hasVariables } }
   /// True if the view is marked to take a frame and its superview to give it.

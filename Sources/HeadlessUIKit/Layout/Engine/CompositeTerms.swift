@@ -19,7 +19,6 @@ struct CompositeSide: Hashable {
 
 /// The sides of a constraint between distances, and its items.
 final class CompositeTerms {
-  /// The left side.
   let first: CompositeSide?
   /// The right side; nil if the left side is compared with a number.
   let second: CompositeSide?
@@ -45,7 +44,6 @@ final class CompositeTerms {
     [first?.start, first?.end, second?.start, second?.end].contains { $0?.attribute.isBaseline == true }
   }
 
-  /// Returns the index of an item in `items`, which has to contain it.
   func index(of item: LayoutNode) -> Int {
     guard let index = items.firstIndex(where: { $0 === item }) else {
       let name = item.item.map { "\($0)" } ?? "A released item"

@@ -17,7 +17,6 @@ struct HeldConstraints {
     count += 1
   }
 
-  /// Removes `constraint`, which has to be held here.
   mutating func remove(_ constraint: NSLayoutConstraint) {
     precondition(
       slots.indices.contains(constraint.slot) && slots[constraint.slot] === constraint,

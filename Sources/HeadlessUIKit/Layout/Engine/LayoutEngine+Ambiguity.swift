@@ -50,7 +50,6 @@ extension LayoutNode {
     return view == nil || !flags.contains(.translatesAutoresizingMask)
   }
 
-  /// Returns the boxes of `nodes` in another solution, if there is one.
   @MainActor private func otherBoxes(of nodes: [LayoutNode]) -> [CGRect] {
     ScratchLayout.solve(root, size: .free) { engine in
       engine.giveVariables(to: self)

@@ -186,7 +186,6 @@ struct LinearSum {
 }
 
 extension Relation {
-  /// Creates the solver's relation for the relation of a constraint.
   package init(_ relation: NSLayoutConstraint.Relation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual

@@ -11,9 +11,7 @@ final class LayoutEngine {
   /// The topmost node of the tree; nil after its view was released, when the engine is no longer used.
   @exclusivity(unchecked) unowned(unsafe) private(set) var root: LayoutNode?
   @exclusivity(unchecked) var solver = Solver()
-  /// The owner of each variable, at the variable's index.
   @exclusivity(unchecked) var nodeOfVariable: ContiguousArray<Unmanaged<LayoutNode>?> = []
-  /// The owner of each row, at the row's index.
   @exclusivity(unchecked) var ownerOfRow: ContiguousArray<RowOwner> = []
   /// The number of rows added so far; each row gets its own number.
   @exclusivity(unchecked) var rowCount = 0
@@ -239,7 +237,6 @@ extension LayoutEngine {
   }
 }
 
-/// Constraints that are queued for their rows.
 enum QueuedConstraints {
   /// A constraint that was activated or has changed.
   case one(NSLayoutConstraint)
@@ -247,7 +244,6 @@ enum QueuedConstraints {
   case all(of: LayoutNode)
 }
 
-/// The source of the topmost view's size.
 enum RootSizeSource {
   case given
   /// The constraints and the content of the view; where they leave the size open, it is 0.
@@ -264,7 +260,6 @@ enum RootSizeSource {
   }
 }
 
-/// The owner of a row of the solver.
 struct RowOwner {
   /// The constraint of the row; nil for an own row of an item.
   private(set) var constraint: Unmanaged<NSLayoutConstraint>?
@@ -279,6 +274,5 @@ struct RowOwner {
     self.number = number
   }
 
-  /// The owner for an index without a row.
   static var empty: RowOwner { RowOwner(nil, nil, number: 0) }
 }

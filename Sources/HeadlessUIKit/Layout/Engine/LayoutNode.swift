@@ -29,7 +29,6 @@ final class LayoutNode {
     return BorrowedNode(parentReference)
   }
   var isView: Bool { view != nil }
-  /// The window that contains the view.
   @exclusivity(unchecked) unowned(unsafe) var layoutWindow: (any LayoutWindow)?
   /// The controller of the view, which takes part in the layout pass.
   @exclusivity(unchecked) unowned(unsafe) var layoutController: (any LayoutController)?
@@ -40,7 +39,6 @@ final class LayoutNode {
   /// The data that only few views need, such as own guides.
   @exclusivity(unchecked) var extras: ViewExtras?
   @exclusivity(unchecked) var held = HeldConstraints()
-  /// The active constraints that mention this item, each once.
   @exclusivity(unchecked) var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
   /// The upper left corner of the frame, in the superview's coordinates, without the transform of the view.
@@ -163,7 +161,6 @@ struct AxisRows {
   /// The own rows, nil for each that the item does not have.
   var all: [ConstraintID?] { [nearRow, sizeRow, huggingRow, resistanceRow] }
 
-  /// Takes the own rows out of the record, and returns them.
   mutating func takeRows() -> [ConstraintID?] {
     [nearRow.take(), sizeRow.take(), huggingRow.take(), resistanceRow.take()]
   }

@@ -14,10 +14,8 @@
   /// The modules of the classes that were asked about.
   private static var modules: [ObjectIdentifier: Substring] = [:]
 
-  /// Notes that a size class is read.
   nonisolated static func noteSizeClass() { sizeClassCounter.update { $0 += 1 } }
 
-  /// Returns the module of a class.
   package static func module(of type: AnyObject.Type) -> Substring {
     if let known = modules[ObjectIdentifier(type)] { return known }
     let module = String(reflecting: type).prefix { $0 != "." }

@@ -4,9 +4,7 @@ import LayoutSolver
 extension LayoutSystem {
   /// A baseline that the constant of a row contains.
   package struct BaselineShare {
-    /// The view with the text.
     package let view: UIView
-    /// True for the first baseline, false for the last one.
     package let isFirst: Bool
     /// The factor of the baseline's offset in the constant of the row.
     package let weight: CGFloat
@@ -34,7 +32,6 @@ extension LayoutSystem {
     return guides
   }
 
-  /// Returns the insets of an item's alignment rectangle inside its frame.
   package func alignmentInsets(of item: AnyObject) -> UIEdgeInsets {
     (item as? UIView)?.node.alignmentInsets ?? .zero
   }
@@ -42,7 +39,6 @@ extension LayoutSystem {
   /// Returns true if the subviews of a view are positioned relative to the zero point of its content.
   package func showsArea(_ view: UIView) -> Bool { view.node.showsArea }
 
-  /// Returns true if the height of a view's content follows from its width.
   package func heightFollowsWidth(_ view: UIView) -> Bool { view.node.flags.contains(.heightFollowsWidth) }
 
   /// Returns the size of a view's content whose lines may be at most `width` points wide; nil for a view
@@ -52,13 +48,11 @@ extension LayoutSystem {
     return CGSize(width: view.contentWidth(within: width) ?? width, height: height)
   }
 
-  /// Returns the view that holds an active constraint.
   package func holder(of constraint: NSLayoutConstraint) -> UIView? { constraint.holder?.view }
 
   /// Returns true for a constraint between distances, or with terms of its own.
   package func isComposite(_ constraint: NSLayoutConstraint) -> Bool { constraint.isComposite }
 
-  /// Returns the baselines that the constant of a constraint's row contains.
   package func baselines(of constraint: NSLayoutConstraint) -> [BaselineShare] {
     guard !constraint.isComposite, constraint.mentionsBaseline else { return [] }
     let sides: [(UIView?, NSLayoutConstraint.Attribute, CGFloat)] = [

@@ -12,7 +12,6 @@ import LayoutSolver
   package struct Quantity {
     /// The view or guide.
     package let item: AnyObject
-    /// The axis of the position or size.
     package let axis: NSLayoutConstraint.Axis
     /// True for the width or height, false for the left or upper edge.
     package let isSize: Bool
@@ -81,12 +80,10 @@ import LayoutSolver
     node(of: item)?.axes[axis].near
   }
 
-  /// Returns the variable of an item's width or height; nil for an item that no constraint mentions.
   package func size(of item: AnyObject, along axis: NSLayoutConstraint.Axis) -> Variable? {
     node(of: item)?.axes[axis].size
   }
 
-  /// Returns the origin of a row.
   package func source(of row: ConstraintID) -> Source {
     guard Int(row.index) < engine.ownerOfRow.count else { return .added }
     let owner = engine.ownerOfRow[Int(row.index)]
@@ -104,7 +101,6 @@ import LayoutSolver
     return .added
   }
 
-  /// Returns the row of an active constraint; nil if the constraint is not in this tree.
   package func row(of constraint: NSLayoutConstraint) -> ConstraintID? {
     guard let row = constraint.row, Int(row.index) < engine.ownerOfRow.count else { return nil }
     guard case .constraint(let owner) = source(of: row), owner === constraint else { return nil }

@@ -44,7 +44,6 @@ struct GuideInputs: OptionSet {
 }
 
 extension UIView {
-  /// Returns the view's own guide of a type; the same guide in each call.
   func ownGuide<Guide: OwnGuide>(_ type: Guide.Type) -> Guide {
     node.ownGuideInUse(type) ?? addOwnGuide(type)
   }
@@ -60,7 +59,6 @@ extension UIView {
 }
 
 extension LayoutNode {
-  /// Returns the view's own guide of a type; nil if it has not been used yet.
   func ownGuideInUse<Guide: OwnGuide>(_ type: Guide.Type) -> Guide? {
     guard let extras else { return nil }
     for guide in extras.ownGuides { if let guide = guide as? Guide { return guide } }

@@ -1,6 +1,4 @@
-/// The grid of lines between the pixels of a screen.
 struct PixelGrid {
-  /// Pixels per point.
   let scale: CGFloat
 
   /// Returns the rectangle with each edge on the nearest line; an edge in the middle moves right or down.

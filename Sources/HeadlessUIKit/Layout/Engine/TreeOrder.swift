@@ -3,7 +3,6 @@
 ///
 /// Only these views and the views around them are visited.
 struct TreeOrder {
-  /// The place of a view in the tree.
   struct Place {
     /// The number of visited views before it.
     var index = 0

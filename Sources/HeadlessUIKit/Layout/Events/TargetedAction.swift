@@ -20,7 +20,6 @@ struct TargetedAction {
     target === other.target && isUntargeted == other.isUntargeted && action == other.action
   }
 
-  /// Returns true if the action has this target and this method; nil means every target or every method.
   func matches(_ target: Any?, _ action: Selector?) -> Bool {
     let object = object(in: target)
     return (object == nil || object === self.target) && (action == nil || action == self.action)
@@ -56,7 +55,6 @@ extension Selector {
 
 /// An object that sends actions: a view, a recognizer or a bar button.
 @MainActor protocol ActionSender: AnyObject {
-  /// The view at which the responder chain of the actions begins.
   var viewOfActions: UIView? { get }
 }
 

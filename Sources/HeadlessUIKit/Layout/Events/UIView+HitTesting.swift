@@ -1,7 +1,6 @@
 import Foundation
 
 extension UIView {
-  /// Returns the frontmost view at a point, by the rules of `hitTest(_:with:)`.
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event)
     else { return nil }

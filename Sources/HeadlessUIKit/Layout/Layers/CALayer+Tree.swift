@@ -136,7 +136,6 @@ extension CALayer {
     return merged + placed[next...].map { own($0.layer) }
   }
 
-  /// Inserts a layer at an index among all sublayers; nil is in front of all.
   final func insert(_ layer: CALayer, at index: Int?) {
     guard canTake(layer) else { return }
     layer.leaveSuperlayer()

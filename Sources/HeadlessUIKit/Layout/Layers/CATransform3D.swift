@@ -55,7 +55,6 @@ public struct CATransform3D: Equatable, Sendable {
     ])
   }
 
-  /// Creates a transform from four rows of four entries.
   fileprivate init(rows: [[CGFloat]]) {
     m11 = rows[0][0]
     m12 = rows[0][1]

@@ -14,7 +14,6 @@
 
   // Margins and safe area
 
-  /// Returns the margins of the view, without the safe area.
   func margins(from own: UIEdgeInsets) -> UIEdgeInsets
   var addedSafeArea: UIEdgeInsets { get }
   func viewLayoutMarginsDidChange()

@@ -12,6 +12,5 @@ final class MarginsGuide: UILayoutGuide, OwnGuide {
 }
 
 extension UIView {
-  /// The node that the margin attributes of the view denote.
   var marginsNode: LayoutNode { ownGuide(MarginsGuide.self).node }
 }

@@ -15,7 +15,6 @@ package struct PlaneGeometry {
   /// The transform, which is applied around the position.
   package var transform = CGAffineTransform.identity
 
-  /// The corner of the bounds without the transform.
   var corner: CGPoint { position - bounds.size.share(anchor) }
 
   /// The rectangle without the transform.
@@ -50,7 +49,6 @@ package struct PlaneGeometry {
     position = (middle - box.origin - box.size.share(CGPoint(x: 0.5, y: 0.5))).limited
   }
 
-  /// The box around the transformed rectangle of a size, relative to the position.
   private func transformedBox(of size: CGSize) -> CGRect {
     CGRect(origin: .zero - size.share(anchor), size: size).applying(transform)
   }

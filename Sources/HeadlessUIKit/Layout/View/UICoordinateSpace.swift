@@ -61,7 +61,6 @@ extension UIView: UICoordinateSpace, ScreenSpace {
   private var cornerOfRoot: CGPoint { node.root.origin + (node.layoutWindow?.sceneOrigin ?? .zero) }
 }
 
-/// The space of a part of the screen.
 final class AreaSpace: NSObject, ScreenSpace {
   private let frame: CGRect
 

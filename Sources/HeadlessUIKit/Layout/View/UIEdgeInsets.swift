@@ -68,6 +68,5 @@ extension UIEdgeInsets {
       bottom: one.bottom + other.bottom, right: one.right + other.right)
   }
 
-  /// The insets with the opposite sign at all four edges.
   var negated: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

@@ -8,7 +8,6 @@ extension UIView {
   package var contentVersionOfLayout: UInt32 { node.contentVersion }
   /// True if other content with the same compression resistance is compressed before this view.
   package var winsTiesInLayout: Bool { winsCompressionTies }
-  /// Returns the height of the content of a view this wide; nil if it does not depend on the width.
   package func heightInLayout(forWidth width: CGFloat) -> CGFloat? { contentHeight(forWidth: width) }
   /// Returns the width of the longest line of a content that may be this wide; nil without lines.
   package func longestLineInLayout(within width: CGFloat) -> CGFloat? { contentWidth(within: width) }
@@ -28,6 +27,5 @@ extension UIView {
 
   package init(_ view: UIView) { node = view.node }
 
-  /// The view.
   package var view: UIView? { node.view }
 }

@@ -39,7 +39,6 @@ extension UIView: UITraitEnvironment {
     }
   }
 
-  /// Applies a new direction and a new size of text.
   private func applyTraits(from old: UITraitCollection, to new: UITraitCollection) {
     if old.layoutDirection != new.layoutDirection, content.semantics == .unspecified { directionDidChange() }
     if old.values.category != new.values.category, let size = new.values.category {
@@ -126,7 +125,6 @@ extension LayoutNode {
     flags.set(.overridesTraits, isOverriding)
   }
 
-  /// Returns the traits of the view and its controller for those around them.
   @MainActor fileprivate func traits(around outer: UITraitCollection) -> NodeTraits {
     guard flags.contains(.overridesTraits) else { return NodeTraits(ofController: outer, ofView: outer) }
     let ofController = outer.overridden(by: layoutController?.traitOverride)

@@ -1,4 +1,3 @@
-/// The transform and the anchor point of a view that has set one of them.
 struct ViewTransform: ExtraValue {
   var matrix = CATransform3DIdentity
   /// The anchor point, in shares of the size, as it was set.
@@ -26,7 +25,6 @@ extension LayoutNode {
       transform: own.matrix.flat.usable)
   }
 
-  /// The transform in a description of the view; empty for the identity.
   var transformDescription: String {
     let transform = viewTransform.matrix.flat
     if transform.isIdentity { return "" }

@@ -1,4 +1,3 @@
-/// The margins and the safe area of a view.
 struct ViewMargins {
   /// The margins that were set, or 8 on each side; if `isDirectional`, left is leading and right is trailing.
   var inner = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
