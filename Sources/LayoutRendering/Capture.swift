@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import HeadlessUIKit
 import LayoutFrames
 import LayoutInspection

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// A laid-out view tree as plain values, from which pictures are drawn.

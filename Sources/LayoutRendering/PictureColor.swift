@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// A color in sRGB, with components from 0 to 1.

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// The font of SVG pictures: Helvetica, or a font with the same widths.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGAffineTransform {
   package var inverse: CGAffineTransform? {
     let determinant = a * d - b * c

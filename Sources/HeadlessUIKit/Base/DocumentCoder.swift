@@ -1,5 +1,3 @@
-import Foundation
-
 /// The coder with which `init(coder:)` makes an object of an Interface Builder document.
 ///
 /// `UIView.init(coder:)` and `UIViewController.init(coder:)` call `fill(_:)` at their end. So an app's

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The settings of the headless UIKit that have no counterpart in UIKit.
 @MainActor public enum HeadlessLayout {
   /// A function that is called with every other message that UIKit would log; nil writes the message to the

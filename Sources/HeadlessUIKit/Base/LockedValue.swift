@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value behind a lock, for settings that are also read outside of the main actor.
 final class LockedValue<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folders that contain the resources of the code in a bundle.
 ///
 ///     Shop.xctest's folder                     the resources of the bundle itself

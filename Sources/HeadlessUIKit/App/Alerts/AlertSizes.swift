@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sizes of an alert or a sheet of actions, in points.
 ///
 /// Those of iOS 15 to 18 are from copies in other frameworks: the padding of 20 and the header of a sheet

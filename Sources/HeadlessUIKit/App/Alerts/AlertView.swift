@@ -1,5 +1,3 @@
-import Foundation
-
 /// The button of an action.
 final class AlertRow: UIControl {
   let action: UIAlertAction

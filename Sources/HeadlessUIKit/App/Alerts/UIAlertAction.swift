@@ -1,5 +1,3 @@
-import Foundation
-
 /// A choice in an alert or a sheet of actions.
 @preconcurrency @MainActor open class UIAlertAction: NSObject, @preconcurrency NSCopying {
   /// The kind of a choice.

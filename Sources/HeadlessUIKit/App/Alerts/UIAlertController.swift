@@ -1,5 +1,3 @@
-import Foundation
-
 /// An alert, or a sheet of actions.
 ///
 ///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A group of changes of layers, which are animated on a device.
 ///
 /// Animations end immediately here, so a transaction changes nothing: its settings are stored, and its

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The speed of an animation; animations end as soon as they begin here.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
 

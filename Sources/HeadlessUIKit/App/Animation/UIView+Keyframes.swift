@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// Options of an animation with keyframes; they have no effect here.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   /// The speed of an animation at its beginning and at its end.
   public enum AnimationCurve: Int, Sendable {

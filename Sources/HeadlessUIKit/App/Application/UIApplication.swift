@@ -1,5 +1,3 @@
-import Foundation
-
 /// The app: its windows, its delegate and the settings that it shares.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The states of an app.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A place for values that are copied and pasted inside of the process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   /// The pasteboard of the device; other processes do not see it here.

@@ -1,5 +1,3 @@
-import Foundation
-
 @MainActor protocol BarButtonBar: UIView {
   func barButtonsDidChange()
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The view of a bar button item: its title, its image, or a view of the client.
 final class BarButtonView: UIView {
   private weak var item: UIBarButtonItem?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The kinds of bars that have backgrounds of their own.
 public enum UIBarMetrics: Int, Sendable {
   /// The usual height.

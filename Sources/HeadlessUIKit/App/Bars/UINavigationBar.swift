@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bar at the top of a navigation controller, with the title of the top item and a back button.
 @preconcurrency @MainActor open class UINavigationBar: UIView, BarButtonBar {
   private let barBackground = BarBackground(lineAtTop: false)

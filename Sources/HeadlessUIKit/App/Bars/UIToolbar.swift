@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bar with buttons side by side, as at the bottom of a navigation controller.
 ///
 ///     |-16-[first]-8-[second]<-- flexible space -->[third]-16-|

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A controller with a collection view, of which it is the data source and the delegate.
 ///
 /// The collection view is the view of the controller. A subclass overrides the methods of both protocols.

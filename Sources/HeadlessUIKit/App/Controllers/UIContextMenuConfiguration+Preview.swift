@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIContextMenuConfiguration {
   /// Creates a configuration; no menu is shown here, so that its functions are not kept.
   ///

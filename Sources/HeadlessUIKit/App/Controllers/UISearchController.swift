@@ -1,5 +1,3 @@
-import Foundation
-
 /// A controller with a search bar and the object that updates the results.
 ///
 /// As the `searchController` of a navigation item, its bar is below the title. The search begins and ends

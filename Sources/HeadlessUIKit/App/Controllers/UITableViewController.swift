@@ -1,5 +1,3 @@
-import Foundation
-
 /// A controller whose view is a table, of which it is the data source and the delegate.
 ///
 /// A subclass overrides the methods of both protocols. Those that it does not override have the answers of a

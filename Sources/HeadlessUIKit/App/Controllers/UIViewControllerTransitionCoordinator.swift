@@ -1,5 +1,3 @@
-import Foundation
-
 /// The state of a change of size or traits while it takes place.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// True if the change is animated; always true, although every animation ends as soon as it begins.

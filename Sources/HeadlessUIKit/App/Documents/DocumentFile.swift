@@ -1,5 +1,3 @@
-import Foundation
-
 /// The file of a storyboard or a xib among the resources of a bundle.
 struct DocumentFile {
   let url: URL

@@ -1,5 +1,3 @@
-import Foundation
-
 extension DocumentReader {
   func connect(_ object: NSObject, _ element: DocumentElement) {
     var collections: [(property: String, objects: [NSObject])] = []

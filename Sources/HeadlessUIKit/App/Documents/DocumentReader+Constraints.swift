@@ -1,5 +1,3 @@
-import Foundation
-
 extension DocumentReader {
   func keepConstraints(_ value: DocumentValue, of view: UIView) {
     for element in value.element?.children ?? [] { constraints.append((element, view)) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Makes the objects of one part of a document: a controller, the view of a controller, a cell, or a xib.
 ///
 /// The steps, in the order of UIKit: every object is made by its `init(coder:)`, with its properties and

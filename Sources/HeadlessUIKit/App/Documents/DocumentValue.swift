@@ -1,5 +1,3 @@
-import Foundation
-
 /// The value that a document gives to a property: an attribute, an element with the key of the property, or
 /// the object of an outlet.
 @MainActor struct DocumentValue {

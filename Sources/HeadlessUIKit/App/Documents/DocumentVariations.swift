@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parts of a document that differ between size classes, and the constraints of the document.
 ///
 ///     <label text="Title">

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The class that a kind of elements stands for, and its properties.
 ///
 /// The tables in the files `ElementKind+….swift` list the kinds. A name in a table is that of an attribute,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A storyboard or a xib that was read from a file.
 @MainActor final class InterfaceDocument {
   let name: String

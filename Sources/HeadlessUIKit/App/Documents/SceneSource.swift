@@ -1,5 +1,3 @@
-import Foundation
-
 /// The scene of a storyboard from which a controller was made: its view, its segues and its bar items.
 @MainActor final class SceneSource {
   let storyboard: UIStoryboard

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The objects of a xib, which is read from its source file.
 ///
 ///     tableView.register(UINib(nibName: "RowCell", bundle: .module), forCellReuseIdentifier: "row")

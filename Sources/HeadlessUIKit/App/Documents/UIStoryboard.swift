@@ -1,5 +1,3 @@
-import Foundation
-
 /// The controllers of a storyboard, which is read from its source file.
 ///
 ///     let storyboard = UIStoryboard(name: "Main", bundle: .module)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change from one controller of a storyboard to another one.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The name of the segue in the storyboard.

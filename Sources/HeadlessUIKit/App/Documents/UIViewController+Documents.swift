@@ -1,5 +1,3 @@
-import Foundation
-
 /// The document from which the view of a controller is made.
 enum ViewSource {
   case scene(SceneSource)

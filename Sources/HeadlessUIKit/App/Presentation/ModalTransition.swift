@@ -1,5 +1,3 @@
-import Foundation
-
 /// A presentation or a dismissal from its beginning to its end.
 final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
   private let presented: UIViewController

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The area in which a controller is presented, from which the frames of the styles follow.
 ///
 ///     //  narrow window, upright           wide window

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A transition whose progress follows a gesture.
 ///
 /// Transitions end immediately here and are never interactive: the object stores its progress, and no

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The directions of the arrow of a popover.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits of the set.

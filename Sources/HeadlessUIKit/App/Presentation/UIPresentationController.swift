@@ -1,5 +1,3 @@
-import Foundation
-
 /// The object that places the view of a presented controller in its container view.
 ///
 /// A subclass places it in another way, for a controller with the style `custom`.

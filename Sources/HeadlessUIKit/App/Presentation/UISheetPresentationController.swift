@@ -1,5 +1,3 @@
-import Foundation
-
 /// The object that places a controller as a sheet.
 ///
 /// In a narrow window, the sheet is at the bottom edge and as high as its detent.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A name of one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A service that an app offers in the list of an activity controller.
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// The name of a service.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The use of the documents of a picker.
 public enum UIDocumentPickerMode: UInt, Sendable {
   /// A copy is imported.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension HeadlessLayout {
   /// Touches the screen with one finger, moves it, or lifts it.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIResponder {
   /// Posted before the keyboard appears: when `HeadlessLayout.setKeyboardFrame(_:in:)` shows it.
   public nonisolated static let keyboardWillShowNotification = notification("KeyboardWillShow")

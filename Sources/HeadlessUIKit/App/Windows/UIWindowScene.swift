@@ -1,5 +1,3 @@
-import Foundation
-
 /// A scene that shows windows in a part of the screen.
 ///
 /// `UIApplication.shared.connectedScenes` has one, which fills the screen and to which every window belongs

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A change of a window's size or traits, from the first callback of its controllers to the completion blocks
 /// after the layout.
 final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {

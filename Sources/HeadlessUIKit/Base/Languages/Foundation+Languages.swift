@@ -1,5 +1,3 @@
-import Foundation
-
 // Foundation's functions that depend on the language, for `HeadlessLayout.language`.
 //
 // A file that imports UIKit alone finds these declarations: those of a module hide the same ones of a module

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A language of an app, with the app's texts in it.
 ///
 /// ``LayoutLanguages`` reads languages from the string files of an app.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A vector of two lengths, which Foundation on Linux does not have.
 public struct CGVector: Hashable, Sendable, Codable {
   /// The length along x, in points.

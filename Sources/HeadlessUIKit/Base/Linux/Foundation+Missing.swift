@@ -1,5 +1,3 @@
-import Foundation
-
 // Parts of Foundation that apps use and that Foundation on Linux does not have.
 
 extension UserDefaults {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
   /// A text of the app with its arguments: `"\(count) songs"` has the key `%lld songs`.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension String {
   /// Creates a text of the app in the language of ``HeadlessLayout/language``, with its arguments.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The view of a background configuration, behind the content of a button or a cell.
 ///
 ///     |<- leading inset ->[ border [ color, image, custom view ] ]<- trailing inset ->|

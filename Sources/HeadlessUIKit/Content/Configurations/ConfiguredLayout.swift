@@ -1,5 +1,3 @@
-import Foundation
-
 /// The positions of the parts of a button with a configuration, and the size that the button needs for them.
 ///
 ///     //  leading   |<- inset ->[image]<- padding ->[titles]<- inset ->|

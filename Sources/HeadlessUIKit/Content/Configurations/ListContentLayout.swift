@@ -1,5 +1,3 @@
-import Foundation
-
 /// The positions of the image and the two texts of a list content, and the size that they need.
 ///
 ///     //  below each other   |[image]<- padding ->[text      ]              |

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The background of a cell or a button, as a value.
 ///
 /// The background is behind the content, inside `backgroundInsets`, and does not change the size of the cell

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIButton {
   /// The contents and the appearance of a button, as a value.
   ///

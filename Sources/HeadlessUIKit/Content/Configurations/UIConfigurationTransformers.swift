@@ -1,5 +1,3 @@
-import Foundation
-
 /// A function that derives a color from another color.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
   /// The function.

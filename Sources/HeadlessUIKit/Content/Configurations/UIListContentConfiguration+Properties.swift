@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIListContentConfiguration {
   /// The changes of the letters of a text.
   public typealias TextTransform = TextProperties.TextTransform

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The content of a row of a list: an image, a text and a second text.
 ///
 ///     //  |<- margin ->[image]<- padding ->[text          ]<- margin ->|

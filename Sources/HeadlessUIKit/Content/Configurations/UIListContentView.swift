@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows the content of a row of a list.
 ///
 /// The margins of the configuration are the margins of the view; the image and the texts are inside of them.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The positions of the title and the image of a button, and the size that the button needs for them.
 ///
 ///     //  left to right:  |<- free/2 ->[image][title]<- free/2 ->|     (center)

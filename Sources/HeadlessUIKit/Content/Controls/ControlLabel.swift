@@ -1,5 +1,3 @@
-import Foundation
-
 /// A label inside a control, which tells the control about changes of the label's intrinsic content size.
 final class ControlLabel: UILabel {
   /// Called after the intrinsic content size changed, unless the control itself changed it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A colored rectangle that is a part of a control.
 final class ControlPart: UIView {
   /// Passes touches on to the control.

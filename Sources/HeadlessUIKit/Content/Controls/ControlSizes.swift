@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sizes of controls, in points.
 ///
 /// Apple documents none of them. They are sizes that Interface Builder, which runs UIKit, has written into

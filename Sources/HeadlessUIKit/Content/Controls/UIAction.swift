@@ -1,5 +1,3 @@
-import Foundation
-
 /// A closure that an action runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 

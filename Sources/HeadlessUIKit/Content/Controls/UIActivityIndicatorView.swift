@@ -1,5 +1,3 @@
-import Foundation
-
 /// A spinning wheel that shows that a task is in progress.
 ///
 /// It is hidden while it does not spin, unless `hidesWhenStopped` is false. Its intrinsic content size is 20

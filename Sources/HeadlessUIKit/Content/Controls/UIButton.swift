@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control with a title and an image, which runs actions when it is touched.
 ///
 /// Its intrinsic content size is that of the title and the image side by side, plus padding above and below a

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that is touched to run an action or to choose a value.
 ///
 /// `HeadlessLayout.sendTouch(_:at:in:)` makes a touch; `sendActions(for:)` runs the actions without one.

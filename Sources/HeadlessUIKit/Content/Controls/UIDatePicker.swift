@@ -1,5 +1,3 @@
-import Foundation
-
 /// The looks of a picker of dates.
 public enum UIDatePickerStyle: Int, Sendable {
   /// Compact, and wheels for durations.

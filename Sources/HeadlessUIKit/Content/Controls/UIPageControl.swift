@@ -1,5 +1,3 @@
-import Foundation
-
 /// A row of dots, one for each page, in which the dot of the current page is highlighted.
 ///
 /// A dot is 7 points wide, and the gap between two dots is 9 points. The control is 37 points high.

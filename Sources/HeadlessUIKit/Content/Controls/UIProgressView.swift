@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bar that shows the progress of a task.
 ///
 /// It has an intrinsic height of 4 points and no intrinsic width.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control above the content of a scroll view, which shows that the content is being updated.
 ///
 /// It is 60 points high and as wide as the scroll view, and hidden unless it is refreshing. No touch pulls it

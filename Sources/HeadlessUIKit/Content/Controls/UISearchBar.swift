@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bar with a field for the text of a search.
 ///
 /// It has no intrinsic width. Its height follows the text size: 56 points at the usual one, and 64 from iOS

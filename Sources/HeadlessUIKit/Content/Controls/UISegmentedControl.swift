@@ -1,5 +1,3 @@
-import Foundation
-
 /// A row of segments with titles or images, of which one is selected.
 ///
 /// All segments are as wide as the widest one, unless widths were set or `apportionsSegmentWidthsByContent`

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control with a knob that is moved between a minimum and a maximum value.
 ///
 /// It has an intrinsic height of 30 points and no intrinsic width. Its frame extends 2 points beyond the left

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control with two buttons that decrease and increase a value; its size is 94 × 32 points.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private let track = ControlPart()

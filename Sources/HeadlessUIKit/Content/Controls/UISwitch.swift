@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control that is on or off; its frame is 51 × 31 points large, and 63 × 28 from iOS 26 on.
 ///
 /// The frame extends 2 points beyond the right edge of the alignment rectangle, so the intrinsic content size

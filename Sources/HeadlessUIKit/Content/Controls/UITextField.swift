@@ -1,5 +1,3 @@
-import Foundation
-
 /// A control with one line of text that can be edited.
 ///
 /// Its intrinsic content size is that of its text, or of the placeholder if the text is empty, plus the space

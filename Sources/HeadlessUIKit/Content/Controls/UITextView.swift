@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view with text of any length, which can be scrolled unless `isScrollEnabled` is false.
 ///
 /// Without scrolling, its intrinsic content size is that of the text at the available width, plus its insets.

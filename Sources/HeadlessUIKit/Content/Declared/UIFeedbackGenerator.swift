@@ -1,5 +1,3 @@
-import Foundation
-
 /// A vibration of the device, which does not happen here.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.

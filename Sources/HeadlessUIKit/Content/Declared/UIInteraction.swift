@@ -1,5 +1,3 @@
-import Foundation
-
 /// A behavior that is added to a view, such as the reaction to a pointer.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that has the interaction.

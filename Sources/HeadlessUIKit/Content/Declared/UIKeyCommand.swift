@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keys that are pressed together with another one.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   /// One bit for each key.

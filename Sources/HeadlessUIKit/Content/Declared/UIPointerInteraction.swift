@@ -1,5 +1,3 @@
-import Foundation
-
 // There is no pointer here: the delegate is never called, and the effects are never shown.
 
 /// A change of the pointer, or of the view below it.

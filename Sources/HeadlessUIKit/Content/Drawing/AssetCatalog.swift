@@ -1,5 +1,3 @@
-import Foundation
-
 /// The asset catalogs of a folder: folders `.xcassets` that were copied as they are, and not compiled.
 ///
 /// Source: Apple's "Asset Catalog Format Reference" (image set type, color set type).

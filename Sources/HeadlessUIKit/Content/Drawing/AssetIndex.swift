@@ -1,5 +1,3 @@
-import Foundation
-
 /// The folders of the sets in asset catalogs, by name: each folder of resources is walked once.
 ///
 /// A lock protects the lists, because images and colors are also made outside of the main actor.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIColor {
   /// Creates a color from the asset catalogs of the main bundle, as `init(named:in:compatibleWith:)` does.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The settings with which an image is drawn.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels per point; 1 unless set.

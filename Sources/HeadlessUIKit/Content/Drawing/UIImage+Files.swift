@@ -1,5 +1,3 @@
-import Foundation
-
 // Images from files. Only PNG is read, and only the header of a file.
 
 extension UIImage {

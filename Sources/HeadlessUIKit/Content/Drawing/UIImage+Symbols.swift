@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIImage {
   /// Creates a system symbol in the size that fits text of 17 points.
   ///

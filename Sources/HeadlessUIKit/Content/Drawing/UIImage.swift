@@ -1,5 +1,3 @@
-import Foundation
-
 /// An image: a size, a scale and the source of its content.
 ///
 /// No image is decoded. Only the header of a PNG file is read, which contains the size. An app draws images

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows an image.
 ///
 /// Its intrinsic content size is the size of the image less the image's `alignmentRectInsets`. Without an

@@ -1,5 +1,3 @@
-import Foundation
-
 // Snapshots have the size of the view and no content, because nothing is drawn.
 
 extension UIView {

@@ -1,5 +1,3 @@
-import Foundation
-
 // The languages of the texts that were read.
 extension LanguageReader {
   /// Returns the languages, the source language first.

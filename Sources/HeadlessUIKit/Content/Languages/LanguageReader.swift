@@ -1,5 +1,3 @@
-import Foundation
-
 struct LanguageReader {
   struct Key: Hashable, Comparable {
     let table: String

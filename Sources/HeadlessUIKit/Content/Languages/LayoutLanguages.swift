@@ -1,5 +1,3 @@
-import Foundation
-
 /// The languages of an app, from its string files.
 ///
 ///     let languages = try LayoutLanguages(catalog: "Sources/App/Localizable.xcstrings")

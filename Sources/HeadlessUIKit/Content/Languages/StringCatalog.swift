@@ -1,5 +1,3 @@
-import Foundation
-
 /// A string catalog (`.xcstrings`): the texts of all languages in one JSON file.
 struct StringCatalog {
   struct Entry {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A table of one language: a file `.strings`, or `.stringsdict` with plurals.
 struct StringTable {
   let texts: [String: TextForms]

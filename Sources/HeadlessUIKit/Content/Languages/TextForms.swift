@@ -1,5 +1,3 @@
-import Foundation
-
 struct TextForms {
   /// A part of a text that depends on one argument, named `%#@songs@` in the text.
   struct Variable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The positions of the texts and the image of a cell's style, in a left-to-right layout.
 ///
 ///     //  default   |[image]<- 16 ->[text]                   |

@@ -1,5 +1,3 @@
-import Foundation
-
 final class CellSeparator: UIView {
   /// The insets from the edges of the content area; the left one is at the leading edge.
   var insets = UIEdgeInsets.zero

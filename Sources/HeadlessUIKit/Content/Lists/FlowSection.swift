@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section of a flow layout: a header, lines of items inside insets, and a footer.
 ///
 /// Positions are distances in the direction of scrolling, from the beginning of the content, and across it.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSIndexPath {
   /// Creates the index path of a row in a section of a table; both begin at 0.
   public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The changes of the rows or items of a list that take effect together.
 ///
 /// Indices of deleted, reloaded and moved objects refer to the list before the update, indices of inserted

@@ -1,5 +1,3 @@
-import Foundation
-
 extension HeadlessLayout {
   /// True while lists show all of their rows and items; otherwise those in the visible rectangle.
   static private(set) var showsWholeLists = false

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section of a table: its rows between a header and a footer.
 ///
 ///     | space above the header, if there is one |

@@ -1,5 +1,3 @@
-import Foundation
-
 // Where the cells come from, positions, and selection.
 extension UICollectionView {
   private static func sentence(_ kind: String, _ identifier: String) -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// The most rounds in which cells change the layout by the sizes that they prefer.
   private static var rounds: Int { 8 }

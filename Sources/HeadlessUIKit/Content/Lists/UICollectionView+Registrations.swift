@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// The class of the cells for a kind of items, and the function that fills them.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// Records a change of the items, which takes effect at the end of the outermost update.
   func update(_ change: (inout ListUpdate) -> Void) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows items in an arrangement that a layout determines, and scrolls them.
 ///
 ///     let photos = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

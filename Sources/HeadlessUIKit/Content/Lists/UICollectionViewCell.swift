@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view in a collection view: a cell, a header or a footer.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier with which a collection view reuses the view; nil for a view that it did not make.

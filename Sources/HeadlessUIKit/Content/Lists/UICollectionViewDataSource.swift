@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods with which a collection view asks for its data.
 ///
 /// Methods that are optional in UIKit have default implementations.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionViewFlowLayout {
   var axis: NSLayoutConstraint.Axis { scrollDirection == .vertical ? .vertical : .horizontal }
   var across: NSLayoutConstraint.Axis { axis.across }

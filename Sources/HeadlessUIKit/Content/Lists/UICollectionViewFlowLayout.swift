@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout that places items in lines, one line after the other, between the headers and footers of their
 /// sections.
 ///

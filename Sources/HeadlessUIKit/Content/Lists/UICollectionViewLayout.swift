@@ -1,5 +1,3 @@
-import Foundation
-
 /// The rules by which a collection view arranges its items; a subclass overrides the methods.
 ///
 ///     override func prepare() { /* compute all frames */ }

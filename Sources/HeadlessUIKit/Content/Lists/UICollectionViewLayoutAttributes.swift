@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// The kind of the header of a section in a flow layout.
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }

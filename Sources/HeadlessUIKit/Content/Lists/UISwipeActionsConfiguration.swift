@@ -1,5 +1,3 @@
-import Foundation
-
 /// An action that a swipe over a row shows; no swipe shows it here, and a test calls its `handler`.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// The kinds of actions.

@@ -1,5 +1,3 @@
-import Foundation
-
 // The cells: where they come from, their appearance, and their removal.
 extension UITableView {
   func makeCell(_ identifier: String) -> UITableViewCell? {

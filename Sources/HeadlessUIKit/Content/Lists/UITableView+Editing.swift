@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   var mayBeSelected: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection

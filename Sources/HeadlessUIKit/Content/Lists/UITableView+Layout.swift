@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// The most rounds in which the visible rows move each other, because a row is measured or the table
   /// scrolls.

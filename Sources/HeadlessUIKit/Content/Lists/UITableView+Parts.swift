@@ -1,5 +1,3 @@
-import Foundation
-
 // The headers and footers of the sections.
 extension UITableView {
   /// The identifier of the headers and footers that show a title of the data source.

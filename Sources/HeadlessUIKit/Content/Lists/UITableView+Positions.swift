@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   private func rectangle(top: CGFloat, height: CGFloat) -> CGRect {
     CGRect(x: rowInsets.left, y: top, width: rowWidth, height: height)

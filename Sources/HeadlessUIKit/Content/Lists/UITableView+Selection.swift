@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// Selects a row and deselects the others if only one may be selected; nil deselects all.
   func select(_ path: IndexPath?, _ position: ScrollPosition) {

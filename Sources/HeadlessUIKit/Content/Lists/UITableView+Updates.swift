@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// Records a change of the rows, which takes effect at the end of the outermost update.
   func update(_ change: (inout ListUpdate) -> Void) {

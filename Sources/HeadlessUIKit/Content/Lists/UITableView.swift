@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows rows in sections, one below the other, and scrolls them.
 ///
 ///     let table = UITableView(frame: .zero, style: .plain)

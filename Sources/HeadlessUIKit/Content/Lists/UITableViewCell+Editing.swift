@@ -1,5 +1,3 @@
-import Foundation
-
 /// The controls of a cell in the editing mode, which its table determines.
 struct CellControls: Equatable {
   var style = UITableViewCell.EditingStyle.none

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableViewCell {
   /// The styles of a cell, which decide its standard content.
   public enum CellStyle: Int, Sendable {

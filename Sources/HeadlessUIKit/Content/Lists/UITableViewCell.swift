@@ -1,5 +1,3 @@
-import Foundation
-
 /// A row of a table, with a content view and an accessory beside it.
 ///
 /// A cell outside of a table is laid out like any other view. The views in `contentView` determine its

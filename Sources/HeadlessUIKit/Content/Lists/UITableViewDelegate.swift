@@ -1,5 +1,3 @@
-import Foundation
-
 /// The methods with which a table asks its delegate about heights, headers, footers and selection.
 ///
 /// All methods are optional in UIKit and have default implementations here. A subclass of a class that

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The header or footer of a section of a table, which has a content view in front of a background.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, ConfiguredCell {
   private var contentHolder = UIView()

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The menu that a long touch opens on a view; no touch opens one here.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The object that provides the menu.

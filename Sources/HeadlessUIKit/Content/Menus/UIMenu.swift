@@ -1,5 +1,3 @@
-import Foundation
-
 /// A menu of actions and of further menus, which is stored and not shown here.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The name of a menu.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The bar of editing commands, which is not shown here.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   /// The bar of the app.

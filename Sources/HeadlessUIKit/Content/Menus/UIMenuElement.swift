@@ -1,5 +1,3 @@
-import Foundation
-
 /// An element of a menu: an action, or another menu.
 ///
 /// Menus are stored and not shown here.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension AttributeScopes {
   /// The attributes of text that UIKit defines, for `AttributedString` and `AttributeContainer`.
   public struct UIKitAttributes: AttributeScope {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An attribute of `AttributedString` that also exists in `NSAttributedString`, under the same name.
 protocol TextAttributeKey: AttributedStringKey where Value: Sendable {
   /// Returns the value that an `NSAttributedString` has for the attribute; nil if it has another type.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension NSAttributedString.Key {
   /// The font, a `UIFont`; text without one has the system font in 12 points.
   public static let font = NSAttributedString.Key("NSFont")

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The width of a character in four fonts, from which its width in all others is computed, in 1/10,000 of the
 /// font's size.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The properties of a font that decide the widths of its characters.
 ///
 /// San Francisco has two optical sizes: one for text of up to 17 points and one for titles of 28 points and

@@ -1,5 +1,3 @@
-import Foundation
-
 package struct FontFace: Hashable, Sendable {
   /// The designs of the system font.
   package enum Design: Sendable { case standard, rounded, serif, monospaced }

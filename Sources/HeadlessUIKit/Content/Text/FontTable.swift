@@ -1,5 +1,3 @@
-import Foundation
-
 /// The widths of the characters of one font in one size, in millionths of a point.
 ///
 /// Widths are whole numbers, so sums of them are exact and rounding does not decide where a line breaks.

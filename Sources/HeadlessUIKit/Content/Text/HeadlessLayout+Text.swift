@@ -1,5 +1,3 @@
-import Foundation
-
 extension HeadlessLayout {
   /// The measurer that replaces the built-in table of text widths; nil, the initial value, for the table.
   ///

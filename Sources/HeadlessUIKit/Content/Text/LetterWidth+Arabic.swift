@@ -1,5 +1,3 @@
-import Foundation
-
 /// The form of an Arabic letter: it depends on the letters beside it, to which it is joined.
 enum ArabicForm: Int {
   case isolated

@@ -1,5 +1,3 @@
-import Foundation
-
 // The widths of Hebrew letters.
 //
 // Apple publishes no widths of its Hebrew letters, and no recorded label has any. These are the advances of

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The width of a letter in a regular and in a bold font, in 1/10,000 of the font's size.
 package struct LetterWidth: Hashable, Sendable {
   package let regular: Int16

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The characters of a text with their widths, from which lines are put together.
 struct MeasuredText {
   /// The widths of the characters, and the behavior of lines at them.

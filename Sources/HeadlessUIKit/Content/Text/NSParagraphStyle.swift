@@ -1,5 +1,3 @@
-import Foundation
-
 /// The layout of the paragraphs of an attributed text.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   // Must be the first stored property; see `AttributeTag`.

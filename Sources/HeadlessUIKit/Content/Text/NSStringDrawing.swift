@@ -1,5 +1,3 @@
-import Foundation
-
 /// The options with which the size of a text is measured.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits of the options.

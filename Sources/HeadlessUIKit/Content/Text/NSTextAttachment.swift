@@ -1,5 +1,3 @@
-import Foundation
-
 /// An image or another object inside of a text, which takes up space in its line.
 open class NSTextAttachment: NSObject {
   // Must be the first stored property; see `AttributeTag`.

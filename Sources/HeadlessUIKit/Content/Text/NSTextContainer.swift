@@ -1,5 +1,3 @@
-import Foundation
-
 /// The area of a text view in which its lines are laid out.
 open class NSTextContainer: NSObject {
   var didChange: (@MainActor () -> Void)?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The layout of a paragraph: the values of a paragraph style.
 package struct ParagraphFormat: Hashable, Sendable {
   package var alignment = NSTextAlignment.natural

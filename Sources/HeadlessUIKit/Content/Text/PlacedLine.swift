@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line of text at the position at which it is drawn, or the part of the line that has one style.
 package struct PlacedLine: Equatable, Sendable {
   package var text: String

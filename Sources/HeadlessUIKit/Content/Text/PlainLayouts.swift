@@ -1,5 +1,3 @@
-import Foundation
-
 /// The last layouts of a text in one style, each of which holds for an interval of widths.
 ///
 /// A layout pass measures a label several times within one width, and again in the next pass, within a width

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view with settings of text input: a text field, a text view or a search bar.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 

@@ -1,5 +1,3 @@
-import Foundation
-
 // Attributes that decorate a text. No renderer draws them, and only the tracking has an influence on the size
 // of a text.
 

@@ -1,5 +1,3 @@
-import Foundation
-
 extension TextLayout {
   /// Places the lines below each other in a rectangle, with the block of all lines centered vertically.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text that is broken into lines, in one font or in runs of several styles.
 ///
 /// The rules for breaking and truncating lines are described at ``LineBreaker``. The lines have no position;

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The size of a text in one line, in points.
 public struct TextMeasure: Hashable, Sendable {
   /// The width by which the text advances, including kerning.

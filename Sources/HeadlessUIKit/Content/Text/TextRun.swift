@@ -1,5 +1,3 @@
-import Foundation
-
 package struct TextRun: Sendable {
   /// The characters; empty only if the whole text is empty.
   package var text: String

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The font sizes of the text styles for each content size category: the table of the Human Interface
 /// Guidelines ("Typography", "Dynamic Type sizes").
 enum TextSizes {

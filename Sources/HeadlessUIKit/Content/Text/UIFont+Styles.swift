@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIFont {
   /// The thickness of the strokes of a font, from −1 to 1; regular is 0.
   public struct Weight: Hashable, RawRepresentable, Sendable {

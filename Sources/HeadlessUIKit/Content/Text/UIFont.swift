@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font in one size: the system font in a weight and style, or a font with a name.
 ///
 /// There are no font files. The vertical metrics are those of Apple's San Francisco as fixed fractions of the

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIFontDescriptor {
   /// The keys of the attributes of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {

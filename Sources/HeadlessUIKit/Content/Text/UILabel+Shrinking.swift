@@ -1,5 +1,3 @@
-import Foundation
-
 /// The vertical position of a line of text whose font was reduced.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The line is on the baseline of its original font.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view that shows one or more lines of text.
 ///
 /// Its intrinsic content size is the size of the text, rounded up to whole pixels, or to whole points outside

@@ -1,5 +1,3 @@
-import Foundation
-
 // Traits of text input. Nobody types here: the traits are stored and have no influence on the layout.
 
 /// The kinds of keyboards.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension Sequence<Character> {
   /// True if the first letter of the text belongs to a script that is written from right to left, nil if the
   /// text has no letters.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view with text that is selected and replaced in the same way: a text field or a text view.
 @MainActor protocol TextEditing: UIView {
   var editedText: String { get }

@@ -1,5 +1,3 @@
-import Foundation
-
 // Only `insertText(_:)` and `deleteBackward()` post the notifications about changes of the text.
 
 extension UITextField {

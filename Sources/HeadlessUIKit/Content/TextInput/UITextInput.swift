@@ -1,5 +1,3 @@
-import Foundation
-
 /// An object into which text can be typed.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// True if there is text.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A position in the text of a text field or a text view.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   /// Creates a position that belongs to no text.

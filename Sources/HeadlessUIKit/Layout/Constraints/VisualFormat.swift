@@ -1,5 +1,3 @@
-import Foundation
-
 /// A parsed visual format, by the grammar in the appendix "Visual Format Language" of Apple's Auto Layout
 /// Guide.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 @MainActor struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
 

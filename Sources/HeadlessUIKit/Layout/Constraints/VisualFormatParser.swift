@@ -1,5 +1,3 @@
-import Foundation
-
 /// The parser of a visual format, from left to right; spaces between symbols are ignored.
 struct VisualFormatParser {
   private let characters: [Character]

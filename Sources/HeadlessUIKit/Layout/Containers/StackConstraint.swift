@@ -1,4 +1,3 @@
-import Foundation
 import LayoutSolver
 
 /// A constraint that a stack view creates for its arranged views.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIScrollView {
   /// The rate at which scrolling slows down after a touch.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

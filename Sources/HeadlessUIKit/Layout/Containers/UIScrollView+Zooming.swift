@@ -1,5 +1,3 @@
-import Foundation
-
 // The view that zooms has a transform, which constraints ignore. Its frame begins where it began without the
 // transform, and the content grows by as much as the view:
 //

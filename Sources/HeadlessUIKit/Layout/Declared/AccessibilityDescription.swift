@@ -1,5 +1,3 @@
-import Foundation
-
 /// The accessibility attributes that a client has set on an object; nil means that the attribute was not set.
 struct AccessibilityDescription: ExtraValue {
   var isElement: Bool?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The settings of assistive technologies, which are all off here, and their notifications.
 public enum UIAccessibility {
   /// A message to assistive technologies.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A protocol for classes whose appearance an app can change for all instances at once.
 ///
 /// Only the protocol exists here, so that it can be extended. `appearance()` is not declared: it returns a

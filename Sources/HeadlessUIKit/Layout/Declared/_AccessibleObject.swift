@@ -1,5 +1,3 @@
-import Foundation
-
 /// The members for accessibility, which UIKit declares for all objects: stored for assistive technologies and
 /// tests, without an effect on frames.
 ///

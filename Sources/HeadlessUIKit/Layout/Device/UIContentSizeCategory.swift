@@ -1,5 +1,3 @@
-import Foundation
-
 /// The preferred text size of a user.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name of the category.

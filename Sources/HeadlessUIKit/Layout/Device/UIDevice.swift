@@ -1,5 +1,3 @@
-import Foundation
-
 /// The device that an app runs on.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   /// The device of the app; there is only one.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The screen on which windows are shown.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
   /// The screen of the app; there is only one.

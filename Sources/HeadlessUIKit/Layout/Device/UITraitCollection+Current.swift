@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITraitCollection {
   /// The traits for which colors are resolved in the current thread; those of the device unless set.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A finger on the screen.
 ///
 /// There is no screen here: `HeadlessLayout.sendTouch(_:at:in:)` makes a touch.

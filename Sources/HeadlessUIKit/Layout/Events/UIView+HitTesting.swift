@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIView {
   func hitView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, self.point(inside: point, with: event)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The stored properties of a layer, which a layer has as soon as one of them is set.
 final class LayerState {
   /// The properties of every layer that has set none.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The system colors that depend on the style, the contrast and the level, and on the look of the system.
 ///
 /// Sources: Apple's Human Interface Guidelines for the hues and grays; for labels, fills and backgrounds, the

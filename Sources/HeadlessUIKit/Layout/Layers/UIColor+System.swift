@@ -1,5 +1,3 @@
-import Foundation
-
 // The fixed colors of UIKit, with the values that Apple documents.
 
 extension UIColor {

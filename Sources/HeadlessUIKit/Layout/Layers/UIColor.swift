@@ -1,5 +1,3 @@
-import Foundation
-
 /// A color that consists of red, green, blue and alpha.
 ///
 /// The appearance is light unless the traits are different: each system color has its light value. A color

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CGRect {
   /// Returns a rectangle of a size, in points, that is centered in this one.
   func middle(_ size: CGSize) -> CGRect {

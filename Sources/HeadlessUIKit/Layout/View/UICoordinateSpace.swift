@@ -1,5 +1,3 @@
-import Foundation
-
 /// A system of coordinates: that of a view, of a screen or of a window scene.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The rectangle of the space in its own coordinates, in points.

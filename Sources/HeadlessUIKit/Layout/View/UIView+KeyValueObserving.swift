@@ -1,5 +1,3 @@
-import Foundation
-
 /// An observation that ends when it is released or invalidated.
 public final class NSKeyValueObservation: NSObject {
   /// Calls the handler if the value has changed; if the argument is true, in any case.
