@@ -1,6 +1,6 @@
 extension Array {
   /// Returns the elements in groups of those that are like the first one of the group, in their order.
-  func grouped(_ areAlike: (Element, Element) -> Bool) -> [[Element]] {
+  package func grouped(_ areAlike: (Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { groups, element in
       if let index = groups.firstIndex(where: { areAlike($0[0], element) }) {
         groups[index].append(element)

@@ -26,13 +26,9 @@ extension LayoutSnapshot {
     let rows = rulers().map { ruler in
       let axis = ruler.axis == .x ? "x" : "y"
       return [axis, ruler.along.near.points, ruler.along.far.points, ruler.text]
-        + ruler.items.map(itemName)
+        + ruler.items.map { nodes.indices.contains($0) ? path(of: $0) : "layout guide" }
     }
     return Self.list(rows, alignedColumns: 4)
-  }
-
-  private func itemName(_ item: Int) -> String {
-    nodes.indices.contains(item) ? path(of: item) : "layout guide"
   }
 
   /// Returns rows as lines of text: the first column aligned at the left, the following ones at the right.

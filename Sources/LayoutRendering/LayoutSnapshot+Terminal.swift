@@ -220,7 +220,8 @@ private struct TerminalDrawing {
     let name = Self.shortened(node.name, to: inside.columns.count)
     let column = inside.columns.lowerBound + (inside.columns.count - name.count) / 2
     let row = inside.rows.lowerBound + (inside.rows.count - 1) / 2
-    canvas.write(name, column, row, ink: Self.ink(on: node.style.fill?.over(.white) ?? .white, options.color))
+    let paper = node.style.fill?.over(.white) ?? .white
+    canvas.write(name, column, row, ink: options.color == .plain ? nil : paper.contrast())
   }
 
   private mutating func draw(_ line: LayoutSnapshot.TextLine, _ alignment: Double, _ clip: Area) {
@@ -321,13 +322,7 @@ extension TerminalDrawing {
   private func outline(of node: LayoutSnapshot.Node, on paper: PictureColor) -> PictureColor? {
     guard options.color != .plain else { return nil }
     if node.style.borderWidth > 0, let color = node.style.borderColor { return color.over(paper) }
-    let shade: PictureColor = paper.brightness > 0.5 ? .black : .white
-    return PictureColor(red: shade.red, green: shade.green, blue: shade.blue, alpha: 0.25).over(paper)
-  }
-
-  private static func ink(on paper: PictureColor, _ color: TerminalColor) -> PictureColor? {
-    if color == .plain { return nil }
-    return paper.brightness > 0.5 ? .black : .white
+    return paper.contrast(alpha: 0.25).over(paper)
   }
 }
 

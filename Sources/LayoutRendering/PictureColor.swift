@@ -34,6 +34,12 @@ public struct PictureColor: Equatable, Sendable {
   /// The perceived brightness, 0...1 (with the luma weights of ITU-R BT.709).
   var brightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
+  /// Returns black on a bright color and white on a dark one.
+  func contrast(alpha: Double = 1) -> PictureColor {
+    let shade: Double = brightness > 0.5 ? 0 : 1
+    return PictureColor(red: shade, green: shade, blue: shade, alpha: alpha)
+  }
+
   func over(_ base: PictureColor, opacity: Double = 1) -> PictureColor {
     let share = alpha * opacity
     return PictureColor(

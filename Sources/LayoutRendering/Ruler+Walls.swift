@@ -10,26 +10,11 @@ extension LayoutSnapshot {
   /// statement connects the two, because a chain between two views begins and ends at views that are placed
   /// already.
   func walls(between links: [Link], on sheets: Sheets) -> [Ruler] {
-    var chains: [(key: ChainKey, links: [Link])] = []
-    for link in links {
-      guard let origin = link.origin, Self.isChain(origin, on: link.axis) else { continue }
-      let key = ChainKey(origin: origin, holder: link.holder.item)
-      if let index = chains.firstIndex(where: { $0.key == key }) {
-        chains[index].links.append(link)
-      } else {
-        chains.append((key, [link]))
-      }
+    let ofChains = links.filter { link in
+      ConstraintSite(origin: link.origin)?.plainVerb == link.axis.words.chainVerb
     }
-    return chains.flatMap { Chain(links: $0.links).walls(among: links, on: sheets) }
-  }
-
-  private struct ChainKey: Equatable {
-    var origin: String
-    var holder: Int
-  }
-
-  private static func isChain(_ origin: String, on axis: Axis) -> Bool {
-    ConstraintSite(origin: origin)?.plainVerb == axis.words.chainVerb
+    let chains = ofChains.grouped { $0.origin == $1.origin && $0.holder.item == $1.holder.item }
+    return chains.flatMap { Chain(links: $0).walls(among: links, on: sheets) }
   }
 }
 
@@ -42,8 +27,8 @@ private struct Chain {
   /// A group of views that links connect with each other, with its connections to the ends of the reference.
   private struct Section {
     var ends: [LayoutSnapshot.End]
-    var reachesNear: Bool
-    var reachesFar: Bool
+    /// The ends of the reference with which the group is connected.
+    var reached: Set<LayoutSnapshot.Side> = []
 
     func extent(_ axis: LayoutSnapshot.Axis) -> Extent {
       let extents = ends.map { $0.frame.extent(axis) }
@@ -97,9 +82,7 @@ private struct Chain {
   private func outerWall(
     _ side: LayoutSnapshot.Side, beside section: Section, among all: [LayoutSnapshot.Link], on sheets: Sheets
   ) -> Ruler? {
-    guard !(side == .near ? section.reachesNear : section.reachesFar),
-      let view = section.outermost(side, axis)
-    else { return nil }
+    guard !section.reached.contains(side), let view = section.outermost(side, axis) else { return nil }
     let isLinked = all.contains {
       $0.joins(axis, { $0.item == reference.item && $0.side == side }, { section.holds($0) })
     }
@@ -130,17 +113,9 @@ private struct Chain {
   private func sections() -> [Section] {
     var sections: [Section] = []
     for link in links {
-      var joined = Section(ends: [], reachesNear: false, reachesFar: false)
+      var joined = Section(ends: [])
       for end in [link.first, link.second] {
-        guard end.item != reference.item else {
-          if end.side == .near {
-            joined.reachesNear = true
-          } else {
-            joined.reachesFar = true
-          }
-          continue
-        }
-        joined.ends.append(end)
+        if end.item == reference.item { joined.reached.insert(end.side) } else { joined.ends.append(end) }
       }
       // The link joins all sections that contain one of its views.
       let isTouched = { (section: Section) in
@@ -156,7 +131,7 @@ private struct Chain {
   private static func join(_ first: Section, _ second: Section) -> Section {
     Section(
       ends: second.ends + first.ends.filter { end in !second.ends.contains { $0.item == end.item } },
-      reachesNear: first.reachesNear || second.reachesNear, reachesFar: first.reachesFar || second.reachesFar)
+      reached: first.reached.union(second.reached))
   }
 }
 

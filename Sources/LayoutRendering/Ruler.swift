@@ -1,4 +1,5 @@
 import Foundation
+import LayoutInspection
 import LayoutWords
 
 /// A distance or a wall that a picture with rulers shows, without its position across the axis.
@@ -70,7 +71,9 @@ extension LayoutSnapshot {
     let visible = widened(seen, by: gaps)
     let sheets = Sheets(in: self, visible)
     let shown = visible.filter { link in !visible.contains { $0.decides(instead: link) } }.map(sheets.shown)
-    let distances = Self.byGap(shown).compactMap(Self.distance) + gaps.compactMap(\.ruler)
+    // The links between the same two edges make one ruler.
+    let pairs = shown.grouped { $0.measuresSameGap(as: $1) }
+    let distances = pairs.compactMap(Self.distance) + gaps.compactMap(\.ruler)
     let walls = walls(between: visible, on: sheets).filter { wall in
       wall.items.contains(where: nodes.indices.contains) && !distances.contains { $0.fills(wall) }
     }
@@ -93,19 +96,6 @@ extension LayoutSnapshot {
       if isInside || node.style.isHidden || node.style.alpha == 0 { hidden.insert(index) }
     }
     return hidden
-  }
-
-  /// Returns the links in groups of those between the same two edges.
-  private static func byGap(_ links: [Link]) -> [[Link]] {
-    var groups: [[Link]] = []
-    for link in links {
-      if let index = groups.firstIndex(where: { $0.first?.measuresSameGap(as: link) == true }) {
-        groups[index].append(link)
-      } else {
-        groups.append([link])
-      }
-    }
-    return groups
   }
 
   private static func distance(_ links: [Link]) -> Ruler? {

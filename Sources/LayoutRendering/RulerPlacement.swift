@@ -68,7 +68,8 @@ struct RulerPlacement {
     var best: (candidate: Placed, cost: Double)?
     for candidate in candidates where isFree(candidate) {
       let crossed = crossedViews(by: candidate).count
-      guard crossed <= Self.mostCrossedViews(of: candidate.ruler) else { continue }
+      // The meaning of a line through more views is not clear. A wall is free space, so it crosses none.
+      guard crossed <= (candidate.ruler.kind == .wall ? 0 : 3) else { continue }
       let cost = cost(candidate, crossedViews: crossed)
       if cost < best?.cost ?? .infinity { best = (candidate, cost) }
     }
@@ -77,10 +78,6 @@ struct RulerPlacement {
 
   /// The height of a label, in points.
   static let labelHeight = 13.0
-
-  private static func labelSize(_ text: String) -> CGSize {
-    CGSize(width: Double(text.count) * 5.6 + 7, height: labelHeight)
-  }
 
   private func candidates(for ruler: Ruler) -> [Placed] {
     positions(for: ruler).flatMap { position -> [Placed] in
@@ -108,7 +105,7 @@ struct RulerPlacement {
 
   /// Returns the possible rectangles of the label: in the line, beside it, before its start or after its end.
   private func labels(for ruler: Ruler, at position: Double) -> [CGRect] {
-    let size = Self.labelSize(ruler.text)
+    let size = CGSize(width: Double(ruler.text.count) * 5.6 + 7, height: Self.labelHeight)
     let isX = ruler.axis == .x
     let length = isX ? size.width : size.height
     let breadth = isX ? size.height : size.width
@@ -143,11 +140,6 @@ struct RulerPlacement {
         && !view.frame.covers(candidate.line)
     }
   }
-
-  /// Returns the maximum number of views that a line may cross.
-  ///
-  /// The meaning of a line through more views is not clear. A wall is free space, so it crosses none.
-  private static func mostCrossedViews(of ruler: Ruler) -> Int { ruler.kind == .wall ? 0 : 3 }
 
   /// Returns the cost of a position: high for lines through other views and other lines, lower for a label
   /// beside its line and for the distance from the middle.

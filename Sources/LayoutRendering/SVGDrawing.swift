@@ -67,14 +67,10 @@ struct SVGDrawing {
         open(index, isLeaf: !hasSubviews)
         index += 1
       } else {
-        index = endOfSubtree(index, in: nodes)
+        index = nodes[(index + 1)...].firstIndex { $0.depth <= node.depth } ?? nodes.count
       }
     }
     close(downTo: 0)
-  }
-
-  private func endOfSubtree(_ index: Int, in nodes: [LayoutSnapshot.Node]) -> Int {
-    nodes[(index + 1)...].firstIndex { $0.depth <= nodes[index].depth } ?? nodes.count
   }
 
   private func isDrawable(_ index: Int) -> Bool {
@@ -95,7 +91,11 @@ struct SVGDrawing {
     var closings: [Closing] = []
     let opacities = nodes(index).map { $0.style.isHidden ? 0 : max(0, min($0.style.alpha, 1)) }
     if opacities.contains(where: { $0 != 1 }) {
-      openGroup("opacity", opacities.map(\.points))
+      let values = opacities.map(\.points)
+      writer.open("g", [("opacity", values.first ?? "")])
+      if let animation = keyframes.animation(of: "opacity", through: values) {
+        writer.element(animation.name, animation.attributes)
+      }
       closings.append(.group)
     }
     if let mask = states.first?.nodes[index].mask, !mask.isEmpty {
@@ -126,13 +126,6 @@ struct SVGDrawing {
         case .border(let index): drawBorder(index)
         }
       }
-    }
-  }
-
-  private mutating func openGroup(_ name: String, _ values: [String]) {
-    writer.open("g", [(name, values.first ?? "")])
-    if let animation = keyframes.animation(of: name, through: values) {
-      writer.element(animation.name, animation.attributes)
     }
   }
 
@@ -309,7 +302,7 @@ extension SVGDrawing {
   private mutating func drawPlaceholder(_ index: Int) {
     guard let node = states.first?.nodes[index], node.plainFrame.width >= 4, node.plainFrame.height >= 4
     else { return }
-    let ink = Self.placeholderInk(on: node.style.fill ?? options.canvas)
+    let ink = (node.style.fill ?? options.canvas).contrast(alpha: 0.22)
     let pen: [XMLWriter.Attribute] = [("fill", "none")] + Self.paint("stroke", ink)
     // A diagonal begins on the rounded corner: r − r / √2 inside the box along both axes.
     let cut = { (node: LayoutSnapshot.Node) in Self.radius(node) * (1 - 1 / 2.0.squareRoot()) }
@@ -338,11 +331,6 @@ extension SVGDrawing {
         ("text-anchor", "middle"), ("fill", ink.hex), ("fill-opacity", "0.75"),
       ] + transform,
       text: node.plainFrame.sizeText)
-  }
-
-  private static func placeholderInk(on paper: PictureColor) -> PictureColor {
-    let ink: PictureColor = paper.brightness > 0.5 ? .black : .white
-    return PictureColor(red: ink.red, green: ink.green, blue: ink.blue, alpha: 0.22)
   }
 
   /// Writes an element whose geometry changes with a view from state to state.
