@@ -19,7 +19,6 @@
 
       @available(*, unavailable)
       required init?(coder: NSCoder) { return nil }
-
       override var intrinsicContentSize: CGSize { size }
       override var alignmentRectInsets: UIEdgeInsets { insets }
 

@@ -56,7 +56,6 @@
     /// True if the last solve has found its inputs in a region.
     private var isInRegion = false
 
-    /// The owner of a row.
     enum RowOwner {
       case equation(Int)
       case item(Int)

@@ -10,7 +10,6 @@
   @MainActor final class FrameSystem {
     let shared: FramePlan
     let items: [FrameItem]
-
     private(set) var structure: FrameStructure?
     /// The inputs as of the last layout: the constants of the rows, then those of each item.
     private var inputs: [Double] = []

@@ -40,7 +40,6 @@
     /// Without a width, as for a text that is hidden in a row, the height is that of one line.
     typealias Measure = (FrameText, TextLength, _ within: CGFloat) -> CGFloat?
 
-    /// A length of a text.
     enum TextLength {
       case longestLine, height
     }

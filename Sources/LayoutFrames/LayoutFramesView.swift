@@ -196,7 +196,6 @@
     var isDue = true
     private let place: (AutoLayoutKitMaker) -> Void
     private var made: LayoutFrames?
-
     init(_ place: @escaping (AutoLayoutKitMaker) -> Void) { self.place = place }
 
     func frames(in container: UIView) -> LayoutFrames {

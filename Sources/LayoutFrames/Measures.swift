@@ -7,7 +7,6 @@
   // The measures of a view that no property says. The headless UIKit measures as its own constraints
   // do; on Apple's platforms a label is asked by its public methods.
   extension UIView {
-    /// True if the height of the content follows from its width.
     var heightFollowsWidth: Bool {
       if let label = self as? UILabel, label.numberOfLines == 1 { return false }
       return self is LayoutFramesView || contentHeight(atWidth: .greatestFiniteMagnitude) != nil
@@ -77,7 +76,6 @@
     /// A reference to a view that does not retain it; nil once the view is gone.
     @MainActor struct UnretainedView {
       private(set) weak var view: UIView?
-
       init(_ view: UIView) { self.view = view }
     }
   #endif

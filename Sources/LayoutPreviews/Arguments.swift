@@ -27,9 +27,8 @@ package enum Command: String, CaseIterable {
     case .stress: [.size, .device, .rtl, .textSize, .safeArea, .state, .everySize, .text, .json]
     case .list, .compare: [.text, .json]
     case .survey: [.from]
-    case .live: [.part]
     case .gallery: [.live, .serve]
-    case .sheet, .watch, .completion, .help: []
+    case .live, .sheet, .watch, .completion, .help: []
     }
   }
 
@@ -95,7 +94,6 @@ package enum Option: String, CaseIterable {
   case live = "--live"
   case serve = "--serve"
   case from = "--from"
-  case part = "--part"
 
   /// The options that change the layout of a preview.
   static let conditions: [Option] = [
@@ -111,7 +109,6 @@ package enum Option: String, CaseIterable {
     case .style: "light|dark"
     case .safeArea: "<top>,<left>,<bottom>,<right>"
     case .from: "<number>"
-    case .part: "<number>/<count>"
     case .svg, .png: "[file]"
     case .rtl, .keyboard, .everySize, .rulers, .terminal, .text, .json, .live, .serve: nil
     }
@@ -139,7 +136,6 @@ package enum Option: String, CaseIterable {
     case .live: "each also solved in the browser: drag its corner, change the numbers of its code"
     case .serve: "at an address of this machine, written again on each change of the code"
     case .from: "begins with the layout of a number"
-    case .part: "of every count-th preview only"
     }
   }
 
@@ -159,8 +155,6 @@ struct Arguments: Equatable {
   var file: String?
   /// The number of the layout with which a survey begins.
   var start = 0
-  /// The previews of one of several processes.
-  var part = LivePart.all
 
   /// True if the command line has a condition other than a state.
   var hasConditions: Bool { options.contains { $0 != .state && Option.conditions.contains($0) } }
@@ -191,7 +185,6 @@ struct Arguments: Equatable {
           guard let value = rest.popFirst() else { throw .noValue(option) }
           try conditions.set(option, value)
           if option == .from { start = Int(value) ?? 0 }
-          if option == .part { part = try LivePart(value) }
         } else {
           try conditions.set(option, "")
         }

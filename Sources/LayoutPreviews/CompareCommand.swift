@@ -17,7 +17,6 @@ import LayoutRendering
     out = arguments.names.dropFirst().first.map(command.file)
   }
 
-  /// The output as JSON.
   struct Output: Encodable {
     let version = PreviewReport.version
     let revision: String
@@ -111,22 +110,15 @@ import LayoutRendering
       }
       let lines = comparison.text(of: layout).split(separator: "\n", maxSplits: 1)
       return """
-        <section><h2>\(String(lines[0]).htmlText)</h2>
-        <pre>\(String(lines.last ?? "").htmlText)</pre>
+        <section><h2>\(XMLWriter.escaped(String(lines[0])))</h2>
+        <pre>\(XMLWriter.escaped(String(lines.last ?? "")))</pre>
         <div>\(figures.joined(separator: "\n"))</div></section>
         """
     }
-    let title = "\(command.name) since \(revision)".htmlText
+    let title = XMLWriter.escaped("\(command.name) since \(revision)")
     let page = Gallery.text(PackageResources.compare_html).replacing("TITLE", with: title)
       .replacing("SECTIONS", with: sections.isEmpty ? "<p>Nothing has moved.</p>" : sections.joined())
     try PictureFile.write(page, to: out.appendingPathComponent("index.html"))
-  }
-}
-
-extension String {
-  /// The text in HTML.
-  fileprivate var htmlText: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import LayoutInspection
 import LayoutRendering
@@ -36,7 +35,6 @@ import LayoutRendering
   /// The explanations as text, one in a paragraph.
   var text: String { explanations.map(\.description).joined(separator: "\n\n") + "\n" }
 
-  /// The explanations as JSON.
   func json() throws -> String {
     try PreviewReport.json(PreviewReport.Explained(preview: preview, views: explanations))
   }

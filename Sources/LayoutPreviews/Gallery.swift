@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import LayoutInspection
 import LayoutRendering
@@ -115,6 +114,5 @@ import LayoutRendering
     }
   }
 
-  /// Returns the text of a page.
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

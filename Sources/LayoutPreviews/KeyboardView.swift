@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// A substitute for the keyboard in a picture: three rows of keys, and one with the space bar.

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutRendering
 
 /// A picture in a file: SVG, or PNG that an installed program makes of SVG.
 struct PictureFile {
@@ -56,6 +55,5 @@ struct PictureFile {
 /// A failure that is no mistake in the command line, with a sentence for the reader.
 struct PreviewError: Error, Equatable {
   let sentence: String
-
   init(_ sentence: String) { self.sentence = sentence }
 }

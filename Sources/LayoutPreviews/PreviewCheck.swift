@@ -79,7 +79,6 @@ import LayoutRendering
     }.joined(separator: causes.isEmpty ? "" : "\n")
   }
 
-  /// The problems as JSON.
   func json() throws -> String {
     try PreviewReport.json(
       PreviewReport.Checked(

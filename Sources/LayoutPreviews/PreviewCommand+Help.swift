@@ -1,5 +1,4 @@
 extension PreviewCommand {
-  /// Prints the help of a command, or of all.
   func help(_ command: Command?) -> Int32 {
     let commands = command.map { [$0] } ?? Command.listed
     for command in commands {

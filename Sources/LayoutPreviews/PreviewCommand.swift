@@ -1,5 +1,5 @@
-import Foundation
 import LayoutFrames
+import Foundation
 import LayoutInspection
 import LayoutRendering
 
@@ -11,9 +11,7 @@ import LayoutRendering
   let output: (String) -> Void
   /// The receiver of error messages and of progress.
   let errors: (String) -> Void
-  /// The properties of the terminal.
   let terminal: TerminalOptions
-  /// The current folder.
   let folder: URL
   /// The folders that may contain a converter of pictures, separated by colons.
   let searchPath: String
@@ -97,8 +95,7 @@ import LayoutRendering
       return try arguments.options.contains(.everySize) ? proveEverySize(arguments) : stress(arguments)
     case .sheet, .gallery: return try writePages(arguments)
     case .live:
-      try LivePages(self).writeData(
-        of: try listedPreviews(arguments), arguments.part, to: file(arguments.names[0]))
+      try LivePages(self).writeData(of: try listedPreviews(arguments), to: file(arguments.names[0]))
       return 0
     case .compare: return try CompareCommand(self, arguments).run()
     case .watch: try WatchCommand(self).run()

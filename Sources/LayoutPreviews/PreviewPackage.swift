@@ -1,5 +1,4 @@
 import Foundation
-import LayoutInspection
 
 /// The package that the program with the previews belongs to, and how it is built.
 struct PreviewPackage {
@@ -51,7 +50,6 @@ struct PreviewPackage {
     return mistakes.isEmpty ? Array(lines.suffix(5)) : mistakes
   }
 
-  /// Returns the built program.
   func program() throws -> URL {
     let result = try Subprocess(named: "swift", words + ["--show-bin-path"], in: folder).run()
     let path = result.text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -1,6 +1,5 @@
-import Foundation
-import HeadlessUIKit
 import LayoutInspection
+import HeadlessUIKit
 
 /// The command `stress --every-size`: a proof that the layout of a preview holds at every size, or the
 /// smallest size at which it does not.
@@ -34,7 +33,6 @@ import LayoutInspection
   /// The answer as a line of text.
   var text: String { "\(preview): \(proof.description)\n" }
 
-  /// The answers of several previews as JSON.
   static func json(_ proofs: [PreviewProof]) throws -> String {
     try PreviewReport.json(
       PreviewReport.Proved(proofs: proofs.map { PreviewReport.Proved.Proof($0.proof, of: $0.preview) }))

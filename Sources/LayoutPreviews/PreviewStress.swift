@@ -1,6 +1,5 @@
-import Foundation
-import HeadlessUIKit
 import LayoutInspection
+import HeadlessUIKit
 
 /// The command `stress`: the problems of a preview, each in its smallest case.
 ///
@@ -44,7 +43,6 @@ import LayoutInspection
     return failures.map { "\(preview): \($0.description)\n" }.joined()
   }
 
-  /// The failures of several previews as JSON.
   static func json(_ searches: [PreviewStress]) throws -> String {
     let failures = searches.flatMap { search in
       search.failures.map { PreviewReport.Stressed.Failure(preview: search.preview, failure: $0) }
@@ -73,13 +71,11 @@ import LayoutInspection
 }
 
 extension LayoutPreview {
-  /// Returns the content as a view.
   func view(in state: String?) -> UIView {
     let content = content(in: state)
     return content as? UIView ?? (content as? UIViewController)?.view ?? UIView()
   }
 
-  /// Returns the content as a controller.
   func controller(in state: String?) -> UIViewController {
     let content = content(in: state)
     if let controller = content as? UIViewController { return controller }

@@ -1,5 +1,5 @@
-import Foundation
 import LayoutInspection
+import Foundation
 
 /// The lines about a search that may take minutes.
 @MainActor final class StressProgress {

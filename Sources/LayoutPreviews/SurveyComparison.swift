@@ -120,7 +120,6 @@ struct SurveyComparison {
     return groups.map { Self.text(of: $1, under: $2) }.joined()
   }
 
-  /// Returns the differences of one layout as text.
   func text(of layout: Layout) -> String { Self.text(of: layout, under: [layout.conditions]) }
 
   private static func text(of layout: Layout, under conditions: [String]) -> String {

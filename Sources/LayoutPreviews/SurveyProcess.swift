@@ -1,12 +1,11 @@
-import Foundation
 import LayoutInspection
+import Foundation
 
 /// A survey of all previews in a process of its own, which may crash.
 ///
 /// The process prints a line of JSON before each layout and another one with the layout. If it ends in
 /// between, that layout has crashed it, and the next process goes on behind it.
 struct SurveyProcess {
-  /// A line of the process.
   struct Line: Codable {
     /// The number and the name of the layout that begins; nil if one has ended.
     var number: Int?

@@ -84,7 +84,6 @@ package enum UsageError: Error, Equatable {
     case .style: list(LayoutPreview.Conditions.styles.map(\.name))
     case .language: "the identifier of a language of the app, such as de"
     case .state: "the name of a state of the preview"
-    case .part: "number/count, such as 1/2 or 2/2"
     default: "a number"
     }
   }

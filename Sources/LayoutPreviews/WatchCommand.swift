@@ -5,7 +5,6 @@ import Foundation
 @MainActor struct WatchCommand {
   private let command: PreviewCommand
   private let package: PreviewPackage
-  /// The folder of the pictures.
   private let pictures: URL
 
   init(_ command: PreviewCommand) throws {

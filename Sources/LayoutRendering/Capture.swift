@@ -1,6 +1,6 @@
+import LayoutFrames
 import AutoLayoutKit
 import HeadlessUIKit
-import LayoutFrames
 import LayoutInspection
 
 extension LayoutSnapshot {

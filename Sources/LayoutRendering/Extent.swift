@@ -5,10 +5,8 @@ import LayoutWords
 struct Extent: Equatable {
   var near: Double
   var far: Double
-
   var length: Double { far - near }
   var middle: Double { (near + far) / 2 }
-
   func edge(_ side: LayoutSnapshot.Side) -> Double { side == .near ? near : far }
 
   /// Returns the range that both extents cover; its length is negative if they are apart.
@@ -17,7 +15,6 @@ struct Extent: Equatable {
 
 extension LayoutSnapshot.Axis {
   var across: Self { self == .x ? .y : .x }
-
   var words: AxisWords { AxisWords(isVertical: self == .y) }
 }
 

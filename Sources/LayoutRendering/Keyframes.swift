@@ -1,5 +1,3 @@
-import LayoutWords
-
 /// The times at which an animated picture shows its states, in the form of SVG's animation elements.
 ///
 ///     state 0      state 1      state 0 again
@@ -50,7 +48,6 @@ struct Keyframes {
   }
 
   private var step: Double { timing.hold + timing.move }
-
   private var duration: Double { Double(stateCount) * step }
 
   private var keyTimes: [String] {

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 /// A layout that differs from its record.
 package struct LayoutComparison {

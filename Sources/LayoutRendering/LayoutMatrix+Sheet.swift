@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 extension LayoutMatrix {
   /// The pictures of all layouts on one page, as SVG: a row for each text size and direction.

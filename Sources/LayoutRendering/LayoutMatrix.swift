@@ -1,5 +1,5 @@
-import HeadlessUIKit
 import LayoutInspection
+import HeadlessUIKit
 import LayoutWords
 
 /// A text size that the user of a device has chosen, with a short name.

@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 extension LayoutSnapshot {
   /// Returns the frames of all views as text, one view per line: path, x, y, width and height in the

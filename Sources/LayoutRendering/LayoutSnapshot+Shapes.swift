@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import LayoutWords
 
 extension LayoutSnapshot.Gradient {
   /// Creates the gradient of a layer; nil if the layer has no colors.

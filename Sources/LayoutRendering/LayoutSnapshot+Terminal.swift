@@ -69,7 +69,6 @@ extension LayoutSnapshot {
 /// A drawing of one snapshot on a canvas of character cells.
 private struct TerminalDrawing {
   typealias Area = TerminalCanvas.Area
-
   let nodes: [LayoutSnapshot.Node]
   let options: TerminalOptions
   let cellWidth: Double

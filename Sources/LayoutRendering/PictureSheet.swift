@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 struct PictureSheet {
   /// A line around a part of a picture.

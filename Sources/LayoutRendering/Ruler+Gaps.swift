@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 extension LayoutSnapshot {
   /// Returns the links, with the guides of flexible gaps made as high, or as wide, as the views on both sides

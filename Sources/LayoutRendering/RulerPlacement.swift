@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 /// A placement of rulers in which no line covers a text, no label covers another label, and everything is
 /// inside the picture.
@@ -16,7 +15,6 @@ struct RulerPlacement {
   var omitted: [Ruler] { omittedGroups.compactMap(\.first) }
 
   private var omittedGroups: [[Ruler]] = []
-
   private let canvas: CGRect
   private let texts: [CGRect]
   private let views: [(item: Int, frame: CGRect)]

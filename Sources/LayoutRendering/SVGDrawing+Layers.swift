@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import LayoutWords
 
 /// Boxes with square corners among round ones, gradients and shapes.
 extension SVGDrawing {

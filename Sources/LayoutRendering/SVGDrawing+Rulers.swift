@@ -1,5 +1,4 @@
 import Foundation
-import LayoutWords
 
 extension SVGDrawing {
   /// The colors of the dimension lines, which differ from the colors that apps usually use.

@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import LayoutWords
 
 /// The transforms of views as SVG's matrices, and between the states of an animated picture as four steps: a
 /// translation, a rotation, a skew and a scale.

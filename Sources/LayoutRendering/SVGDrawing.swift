@@ -1,12 +1,10 @@
 import Foundation
-import LayoutWords
 
 /// A drawing of one snapshot, or of several states of the same views, as SVG.
 struct SVGDrawing {
   private(set) var states: [LayoutSnapshot]
   let options: SVGOptions
   var writer = XMLWriter()
-
   let keyframes: Keyframes
   private var openViews: [OpenView] = []
   /// The number of identifiers that have been written, by their words.

@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import LayoutWords
 
 /// The form of a picture of a view.
 public enum PictureFormat: Equatable, Sendable {

@@ -29,7 +29,6 @@ public struct Symbol: Equatable, Sendable {
   ]
 
   private typealias Drawing = (name: String, isFilled: Bool, path: String)
-
   private static let drawings: [Drawing] = [
     (
       "airplane", true,

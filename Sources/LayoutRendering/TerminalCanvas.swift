@@ -13,7 +13,6 @@ struct TerminalCanvas {
   struct Area: Equatable {
     var columns: Range<Int>
     var rows: Range<Int>
-
     var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
     func clamped(to other: Area) -> Area {

@@ -1,7 +1,7 @@
 /// A writer of well-formed, indented XML, with one element per line.
 ///
 /// Attributes keep their order, so the same calls always write the same text.
-struct XMLWriter {
+package struct XMLWriter {
   /// The name of an attribute and its value, which is not yet escaped.
   typealias Attribute = (name: String, value: String)
 
@@ -46,7 +46,7 @@ struct XMLWriter {
 
   /// Returns the text with the five reserved characters of XML as entities, and with U+FFFD in place of
   /// characters that XML does not allow.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -56,7 +56,6 @@ struct Component {
     return image
   }
 
-  /// Sorts images of constraints in the order of the constraints themselves.
   func sortImages(_ images: inout [ConstraintID], _ order: ConflictOrder) {
     var originals = images.map { constraints[$0] }
     var imageOf: [ConstraintID: ConstraintID] = [:]

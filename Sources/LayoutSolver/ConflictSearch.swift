@@ -52,7 +52,6 @@ struct ConflictSearch {
     }
   }
 
-  /// Adds a variable to the separate solvers and returns it.
   private mutating func addVariable(_ original: Variable, of solver: Solver) -> Variable {
     let image = Variable(kinds.count)
     kinds.append(solver.variables[original].kind)

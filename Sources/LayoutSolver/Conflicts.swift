@@ -15,9 +15,7 @@ struct Conflicts: Sendable {
   private(set) var changeCount = 0
 
   init(stopsAtContradiction: Bool) { self.stopsAtContradiction = stopsAtContradiction }
-
   mutating func report(_ contradiction: Contradiction) { contradictions.append(contradiction) }
-
   mutating func report(_ found: [Contradiction]) { contradictions += found }
 
   /// Records that the constraints cannot hold, if the solver stops at the first contradiction.

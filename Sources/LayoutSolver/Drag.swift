@@ -8,7 +8,6 @@ struct Drag: Sendable {
   /// The index of a value of a single variable or of a block.
   nonisolated struct ValueID: TableIndex { let index: Int32 }
 
-  /// The index of a limit.
   nonisolated struct LimitID: TableIndex { let index: Int32 }
 
   /// A value as a linear function of the input.
@@ -58,7 +57,6 @@ struct Drag: Sendable {
   private(set) var variables: [Variable] = []
   private(set) var constants: [Double] = []
   private(set) var slopes: [Double] = []
-
   var singles: [SinglePart] = []
   var blocks: [BlockPart] = []
   var limits = Table<LimitID, MovingLimit>()

@@ -13,7 +13,6 @@ struct Elimination: Sendable {
   /// The index of an entry of a pivot row.
   nonisolated private struct EntryID: TableIndex { let index: Int32 }
 
-  /// The index of an update.
   nonisolated private struct UpdateID: TableIndex { let index: Int32 }
 
   /// One pivot: `column` is computed from `row` after all columns of the other entries are known.

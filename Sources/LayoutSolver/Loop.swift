@@ -13,10 +13,8 @@ nonisolated struct LoopID: TableIndex { let index: Int32 }
 /// Only the members between the torn variable and the closing equality belong to the loop; other variables
 /// that depend on them are defined as usual. The method is known as tearing (G. Kron, "Diakoptics", 1963).
 struct Loop: Sendable {
-  /// The index of a member.
   nonisolated struct Member: TableIndex { let index: Int32 }
 
-  /// The index of a summand.
   nonisolated struct SummandID: TableIndex { let index: Int32 }
 
   /// One member, computed from the members before it and from variables outside of the loop.

@@ -14,7 +14,6 @@
 ///     for id in record.row { ... matrix[id] ... }
 ///     while let entry = matrix.next(in: &cursor) { ... }
 struct Matrix: Sendable {
-  /// The index of an entry.
   nonisolated struct EntryID: TableIndex {
     let index: Int32
 
@@ -40,7 +39,6 @@ struct Matrix: Sendable {
   /// The first entries of the unused runs, grouped by the length of the run.
   private var unusedRuns: [[EntryID]] = []
 
-  /// Reserves capacity for `count` entries.
   mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
   /// Adds an empty column for one more variable.

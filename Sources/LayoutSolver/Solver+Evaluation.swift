@@ -127,6 +127,5 @@ extension Solver {
   }
 
   private mutating func markStale(_ block: BlockID) { worklists.blocks.add(block, &blocks[block].isStale) }
-
   private mutating func markStale(_ loop: LoopID) { plan.markStale(variables[loops[loop].torn].rank) }
 }

@@ -19,7 +19,6 @@ extension TableIndex {
   @inline(__always) var next: Self { Self(index: index + 1) }
 
   @inline(__always) static func < (one: Self, other: Self) -> Bool { one.index < other.index }
-
   @inline(__always) static func <= (one: Self, other: Self) -> Bool { one.index <= other.index }
 }
 
@@ -59,11 +58,8 @@ struct Table<Index: TableIndex, Element> {
   }
 
   mutating func popLast() -> Element? { elements.popLast() }
-
   mutating func removeAll(where isRemoved: (Element) -> Bool) { elements.removeAll(where: isRemoved) }
-
   mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
-
   mutating func swapAt(_ one: Index, _ other: Index) { elements.swapAt(Int(one.index), Int(other.index)) }
 
   /// Calls `body` with the elements in a buffer, whose accesses are not checked.

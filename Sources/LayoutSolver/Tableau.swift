@@ -32,9 +32,7 @@ struct Tableau: Sendable {
   /// The columns of the first basis, in which the variables are nonbasic.
   private let definitions: Table<Column, [Entry]>
   private var columns: Table<Column, [Entry]>
-  /// The basic line of each row.
   private(set) var basic: Table<Row, Line>
-  /// The nonbasic line of each column.
   private(set) var nonbasic: Table<Column, Line>
   /// The largest loss of an entry since the last refactoring, and the largest one directly after it.
   private var worstLoss: Float = 1

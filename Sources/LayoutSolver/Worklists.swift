@@ -46,7 +46,6 @@ struct Worklists: Sendable {
   func hasInput(for variable: Variable) -> Bool { inputs.contains { $0.variable == variable } }
 
   mutating func add(_ value: Double, for input: Variable) { inputs.append((input, value)) }
-
   mutating func removeInputs() { inputs.removeAll(keepingCapacity: true) }
 }
 
@@ -61,7 +60,6 @@ struct Worklist<Index: TableIndex>: Sendable {
   init() {}
 
   var isEmpty: Bool { elements.isEmpty }
-
   mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
   /// Adds an element, unless its flag says that it is listed already.

@@ -16,7 +16,6 @@ struct Edit: Equatable {
       range: range, bytes: bytes + Array(repeating: Byte.space, count: max(0, range.count - bytes.count)))
   }
 
-  /// Inserts a text.
   static func insert(_ text: String, at offset: Int) -> Edit {
     Edit(range: offset..<offset, bytes: Array(text.utf8))
   }

@@ -2,7 +2,6 @@
 struct ExposedMember: Equatable {
   /// The kinds of members.
   enum Kind: Equatable {
-    /// A method with its parameters and the type of its result.
     case method([Parameter], result: String)
     /// A property, with a setter or without.
     case property(isSettable: Bool)
@@ -95,6 +94,5 @@ struct ExposedGroup: Equatable {
     }
   }
 
-  /// The name of the type.
   var typeName: String { String(typePath.split(separator: ".").last ?? "") }
 }

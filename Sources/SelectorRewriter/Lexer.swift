@@ -17,7 +17,6 @@ struct Lexer {
   }
 
   private init(source: SourceText) { self.source = source }
-
   private var byte: UInt8 { source.byte(offset) }
   private var isAtEnd: Bool { offset >= source.bytes.count }
 

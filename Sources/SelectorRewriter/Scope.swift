@@ -6,7 +6,6 @@ struct Scope {
     case type(TypeScope)
     /// The body of a function, an accessor or a statement.
     case block
-    /// A closure.
     case closure
     /// The accessors or observers of a property.
     case accessors
@@ -22,7 +21,6 @@ struct Scope {
   var type: TypeScope? { if case .type(let type) = kind { type } else { nil } }
   /// True for parentheses and brackets.
   var isList: Bool { if case .list = kind { true } else { false } }
-  /// True for a closure.
   var isClosure: Bool { if case .closure = kind { true } else { false } }
 }
 
@@ -69,7 +67,6 @@ struct DeclarationPrefix {
   var exposure: (name: String, offset: Int)?
   /// True for an outlet or an inspectable property.
   var isNamedByDocuments = false
-  /// The name for Objective-C.
   var objectiveCName: String?
   /// True for `@objcMembers`.
   var exposesMembers = false
@@ -77,7 +74,6 @@ struct DeclarationPrefix {
   var isUnexposed = false
   /// True if the declaration is marked unavailable.
   var isUnavailable = false
-  /// The modifiers.
   var modifiers: Set<String> = []
   /// The index of the first token of the attributes and modifiers.
   var start: Int?

@@ -58,7 +58,6 @@ enum Byte {
   static let opening = UInt8(ascii: "(")
   static let closing = UInt8(ascii: ")")
 
-  /// Returns true for a line break.
   static func isLineBreak(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
   /// Returns true for a space, a tab, a form feed, a null byte or a line break.
   static func isSpace(_ byte: UInt8) -> Bool { byte == space || (byte >= 9 && byte <= 13) || byte == 0 }
@@ -70,7 +69,6 @@ enum Byte {
     return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "$") || byte >= 0x80
   }
-  /// Returns true for a byte of an operator.
   static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),

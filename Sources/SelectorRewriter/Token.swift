@@ -21,7 +21,6 @@ struct Token: Equatable {
   /// True if the token is the first one on its line.
   let startsLine: Bool
 
-  /// Returns true for a sign.
   func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
   /// Returns true for a keyword.
   func isWord(_ word: String) -> Bool { kind == .word && text == word }

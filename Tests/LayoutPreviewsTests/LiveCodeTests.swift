@@ -65,7 +65,7 @@ import Testing
       return (row, equation)
     }
     var table = LiveTable<LiveCode.Literal>()
-    let uses = LiveNumbers(code, rows).uses(&table)
+    let uses = LiveNumbers(code: code).uses(of: rows, &table)
     return plan.equations.indices.map { place in
       (uses[place] ?? []).map { use in
         let literal = table.values[use.number]

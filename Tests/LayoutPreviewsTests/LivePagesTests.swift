@@ -89,30 +89,10 @@ import UIKit
     }
   }
 
-  @Test func aPartHasEverySecondPreview() throws {
-    try run(["live", "OUT", "--part", "2/2"]) { folder, _, lines in
-      let written = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/scenes")
-      #expect(written == ["cart-empty.js"])
-      #expect(lines.first?.hasPrefix("[2/3] cart-empty: ") == true)
-    }
-  }
-
   @Test func anUnknownNameIsReported() throws {
     try run(["live", "OUT", "crad"]) { _, status, lines in
       #expect(status == 64)
       #expect(lines == ["Screens: There is no preview 'crad'. Did you mean 'card'?\n"])
     }
-  }
-
-  @Test func partsShareThePreviews() throws {
-    let part = try LivePart("2/3")
-    #expect((0..<7).filter(part.contains) == [1, 4])
-    let halves = try [LivePart("1/2"), LivePart("2/2")]
-    #expect((0..<5).map { index in halves.filter { $0.contains(index) }.count } == [1, 1, 1, 1, 1])
-  }
-
-  @Test(arguments: ["", "1", "/", "1/", "/2", "0/2", "3/2", "-1/2", "1/2/3", "1 /2", "a/b"])
-  func anInvalidPartIsRefused(text: String) {
-    #expect(throws: UsageError.badValue(.part, text)) { try LivePart(text) }
   }
 }

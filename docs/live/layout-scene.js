@@ -39,8 +39,9 @@
   /** Returns the index that conditions on the size choose. */
   function chosen(conditions, width, height) {
     let choice = conditions
-    while (typeof choice === 'object') {
-      choice = choice.w * width + choice.h * height < choice.at ? choice.below : choice.above
+    while (Array.isArray(choice)) {
+      const [w, h, at, below, above] = choice
+      choice = w * width + h * height < at ? below : above
     }
     return choice
   }

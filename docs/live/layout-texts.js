@@ -5,9 +5,6 @@
   const { Live } = globalThis
   const { engine } = Live
 
-  const modes = [
-    'wordWrapping', 'charWrapping', 'clipping', 'truncatingHead', 'truncatingTail', 'truncatingMiddle',
-  ]
   const unlimited = 1e30
 
   /** Returns the characters of a measured text as they are drawn. */
@@ -50,8 +47,7 @@
     text(item, given) {
       const label = { ...given, measure: withLength(given.measure, this.share) }
       const { ascender, lineHeight, leading, ellipsis, widths } = label.measure
-      const mode = modes.indexOf(label.mode)
-      const number = engine.addText(ascender, lineHeight, leading, ellipsis, label.lines, mode)
+      const number = engine.addText(ascender, lineHeight, leading, ellipsis, label.lines, label.mode)
       for (let index = 0; index < widths.length; index += 3) {
         engine.addCharacter(number, widths[index], widths[index + 1], widths[index + 2])
       }

@@ -5,6 +5,5 @@
   public static var logHandler: ((String) -> Void)?
 
   static func log(_ sentence: String) { if let logHandler { logHandler(sentence) } else { write(sentence) } }
-
   static func write(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

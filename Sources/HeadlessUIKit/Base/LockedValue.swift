@@ -2,7 +2,6 @@
 final class LockedValue<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Value
-
   init(_ value: Value) { stored = value }
 
   var value: Value {

@@ -4,13 +4,11 @@
 /// this type.
 public final class SelectorTable: @unchecked Sendable {
   static let shared = SelectorTable(builtIn: true)
-
   private let lock = NSRecursiveLock()
   private var methods: [Selector: [SelectorMethod]] = [:]
   private var methodsByBaseName: [Substring: [SelectorMethod]] = [:]
   private var knownModules: Set<ObjectIdentifier> = []
   private var knownClasses: Set<ObjectIdentifier> = []
-
   private init(builtIn: Bool) { addBuiltInMethods() }
 
   /// Adds methods of one type.

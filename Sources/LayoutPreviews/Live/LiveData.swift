@@ -138,7 +138,8 @@ struct LiveLabel: Encodable, Hashable {
   let measure: Int
   /// The maximum number of lines; 0 means no limit.
   let lines: Int
-  let mode: String
+  /// The mode of the line breaks, by its number in UIKit.
+  let mode: Int
   let alignment: String
   /// True if the height follows from the width.
   let wraps: Bool
@@ -231,7 +232,6 @@ indirect enum LiveChoice: Encodable, Equatable {
   case variant(Int)
   case limit(w: CGFloat, h: CGFloat, at: CGFloat, below: LiveChoice, above: LiveChoice)
 
-  /// Returns the variant for a size.
   func variant(for size: CGSize) -> Int {
     switch self {
     case .variant(let index): index
@@ -240,15 +240,13 @@ indirect enum LiveChoice: Encodable, Equatable {
     }
   }
 
-  private enum Key: CodingKey { case w, h, at, below, above }
-
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .variant(let index): try index.encode(to: encoder)
     case .limit(let w, let h, let at, let below, let above):
-      var container = encoder.container(keyedBy: Key.self)
-      for (key, number) in [(Key.w, w), (.h, h), (.at, at)] { try container.encode(number, forKey: key) }
-      for (key, choice) in [(Key.below, below), (.above, above)] { try container.encode(choice, forKey: key) }
+      var container = encoder.unkeyedContainer()
+      for number in [w, h, at] { try container.encode(number) }
+      for choice in [below, above] { try container.encode(choice) }
     }
   }
 }

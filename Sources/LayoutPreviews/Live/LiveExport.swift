@@ -1,6 +1,5 @@
-import Foundation
-import HeadlessUIKit
 import LayoutInspection
+import HeadlessUIKit
 
 /// The exporter of the live page's data: the linear systems of a preview, its code and its frames.
 @MainActor package struct LiveExport {
@@ -8,7 +7,6 @@ import LayoutInspection
   struct Case: Equatable {
     let isRightToLeft: Bool
     let isLarge: Bool
-
     var direction: String { isRightToLeft ? "rtl" : "ltr" }
     var textSize: String { isLarge ? "AX1" : "M" }
 
@@ -154,7 +152,6 @@ import LayoutInspection
       explained: explained.map { scene.sentences.index(of: $0) })
   }
 
-  /// Returns the variant of a sample with the numbers of a fit.
   private func variant(_ sample: LiveSample, _ fit: LiveFit, _ scene: inout LiveScene) -> LiveSystem.Variant {
     var numbers = fit.numbers[...]
     func next(_ count: Int) -> [LiveNumber] {
@@ -163,7 +160,8 @@ import LayoutInspection
     }
     let constants = next(sample.rows.count)
     let sorted = zip(sample.rows, constants).sorted { $0.0.place < $1.0.place }
-    let uses = LiveNumbers(code, sorted.map { ($0.0.row, $0.0.equation) }).uses(&scene.numbers)
+    let uses = LiveNumbers(code: code).uses(
+      of: sorted.map { ($0.0.row, $0.0.equation) }, &scene.numbers)
     let rows = sorted.enumerated().map { place, item in
       var row = item.0.row
       row.constant = item.1
@@ -215,6 +213,5 @@ import LayoutInspection
 }
 
 extension CGSize {
-  /// Width and height.
   fileprivate var numbers: [CGFloat] { [width, height] }
 }

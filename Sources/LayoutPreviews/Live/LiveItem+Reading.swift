@@ -1,5 +1,4 @@
 import AutoLayoutKit
-import Foundation
 import HeadlessUIKit
 import LayoutInspection
 import LayoutRendering
@@ -14,7 +13,9 @@ extension LiveTree {
       let item = items[index]
       var live = LiveItem(
         name: names.name(of: item), class: "\(type(of: item))", parent: parents[index], guide: nil)
-      if let guide = item as? UILayoutGuide { live.guide = Self.kind(of: guide) }
+      if let guide = item as? UILayoutGuide {
+        live.guide = guide.identifier == SystemGuide.safeArea.rawValue ? "safeArea" : "guide"
+      }
       guard let view = item as? UIView else { return live }
       live.hidden = view.isHidden ? true : nil
       live.rtl = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? true : nil
@@ -36,10 +37,6 @@ extension LiveTree {
       sentences[index] = explanation.lines.map(\.description) + explanation.notes
     }
     return sentences
-  }
-
-  private static func kind(of guide: UILayoutGuide) -> String {
-    guide.identifier == SystemGuide.safeArea.rawValue ? "safeArea" : "guide"
   }
 
   /// The nodes of a picture, by item.
@@ -82,7 +79,6 @@ extension LivePaint {
 }
 
 extension PictureColor {
-  /// The color in CSS.
   var css: String {
     if alpha >= 1 { return hex }
     let parts = [red, green, blue].map { "\(Int(($0 * 255).rounded()))" }

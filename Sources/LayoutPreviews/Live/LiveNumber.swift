@@ -16,14 +16,11 @@ struct LiveNumber: Encodable, Hashable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if perWidth == 0, perHeight == 0, perStep == 0 {
-      try container.encode(constant)
-    } else if perStep == 0 {
-      try container.encode([constant, perWidth, perHeight])
-    } else {
-      try container.encode([constant, perWidth, perHeight, perStep])
+    let shares = [constant, perWidth, perHeight, perStep]
+    guard let last = shares.lastIndex(where: { $0 != 0 }), last > 0 else {
+      return try constant.encode(to: encoder)
     }
+    try Array(shares[...max(last, 2)]).encode(to: encoder)
   }
 }
 

@@ -1,5 +1,6 @@
 import AutoLayoutKit
 import HeadlessUIKit
+import LayoutWords
 
 /// A number of the code in a row.
 struct LiveUse: Encodable, Hashable {
@@ -23,18 +24,6 @@ struct LiveUse: Encodable, Hashable {
 /// cannot be told apart from others, or that the code computes with, is in no row, and so cannot be changed.
 @MainActor struct LiveNumbers {
   let code: LiveCode
-  let codeOfRow: [Int: (part: Int, site: LiveRow.Site, equation: AutoLayoutKitPlan.Equation)]
-
-  /// - Parameter rows: The rows of a variant with their equations, if a block has made them.
-  init(_ code: LiveCode, _ rows: [(row: LiveRow, equation: AutoLayoutKitPlan.Equation?)]) {
-    self.code = code
-    var known: [Int: (part: Int, site: LiveRow.Site, equation: AutoLayoutKitPlan.Equation)] = [:]
-    for (place, item) in rows.enumerated() {
-      guard let site = item.row.site, let part = site.code, let equation = item.equation else { continue }
-      known[place] = (part, site, equation)
-    }
-    codeOfRow = known
-  }
 
   /// A number of a call with what stands around it.
   private struct Written {
@@ -45,13 +34,19 @@ struct LiveUse: Encodable, Hashable {
     let axis: NSLayoutConstraint.Axis?
   }
 
-  /// Returns the uses of numbers by the places of the rows; `table` receives the numbers.
-  func uses(_ table: inout LiveTable<LiveCode.Literal>) -> [Int: [LiveUse]] {
+  /// Returns the uses of numbers by the places of rows; `table` receives the numbers.
+  ///
+  /// - Parameter rows: The rows of a variant with their equations, if a block has made them.
+  func uses(
+    of rows: [(row: LiveRow, equation: AutoLayoutKitPlan.Equation?)],
+    _ table: inout LiveTable<LiveCode.Literal>
+  ) -> [Int: [LiveUse]] {
     var uses: [Int: [LiveUse]] = [:]
-    let calls = Dictionary(grouping: codeOfRow.keys.sorted()) { codeOfRow[$0]?.site }
-    for (site, places) in calls {
+    let calls = Dictionary(grouping: rows.indices, by: { rows[$0].row.site })
+    for (site, places) in calls.sorted(by: { $0.value[0] < $1.value[0] }) {
       guard let site, let part = site.code else { continue }
-      let equations = places.compactMap { codeOfRow[$0]?.equation }
+      let equations = places.compactMap { rows[$0].equation }
+      guard equations.count == places.count else { continue }
       let text = Self.areAlike(equations) ? statement(of: site, in: code.tokens[part]) : nil
       let written = text.map { self.written($0, part) } ?? []
       for (place, equation) in zip(places, equations) {
@@ -268,14 +263,7 @@ struct LiveUse: Encodable, Hashable {
 
 extension NSLayoutConstraint.Attribute {
   fileprivate var axis: NSLayoutConstraint.Axis {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .notAnAttribute:
-      .horizontal
-    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
-      .centerYWithinMargins:
-      .vertical
-    }
+    AttributeWords(rawValue).isVertical ? .vertical : .horizontal
   }
 
   /// The share of each inset in the distance that insets move the attribute of a reference.

@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// The pages on which previews are solved in the browser, beside those of a ``Gallery``.
@@ -20,7 +19,6 @@ import HeadlessUIKit
   }
 
   private let command: PreviewCommand
-
   init(_ command: PreviewCommand) { self.command = command }
 
   /// The folder of the page's files.
@@ -42,9 +40,10 @@ import HeadlessUIKit
     try PictureFile.write(try Self.index(of: shown), to: folder.appendingPathComponent("live-scenes.js"))
     // More processes than eight would wait for the slowest preview.
     let count = min(8, ProcessInfo.processInfo.activeProcessorCount, max(1, shown.count))
-    let names = shown.map(\.name).joined(separator: ",")
-    let parts = try (1...count).map { number in
-      let words = ["live", folder.path, names, "--part", "\(number)/\(count)"]
+    // Neighbors take about the same time, so they belong to different processes.
+    let parts = try (0..<count).map { part in
+      let names = shown.indices.filter { $0 % count == part }.map { shown[$0].name }
+      let words = ["live", folder.path, names.joined(separator: ",")]
       return (try Self.started(command.program, words), "\(command.name) live")
     }
     return Work(processes: parts + [(try Self.started(make, [folder.path]), make.path)])
@@ -61,8 +60,8 @@ import HeadlessUIKit
     return process
   }
 
-  /// Writes the scripts of those previews that belong to a part.
-  func writeData(of previews: [LayoutPreview], _ part: LivePart, to folder: URL) throws {
+  /// Writes the scripts of previews.
+  func writeData(of previews: [LayoutPreview], to folder: URL) throws {
     // Many sizes are too small for a preview; its conflicts are shown by the page.
     let handler = HeadlessLayout.conflictHandler
     HeadlessLayout.conflictHandler = { _ in }
@@ -70,7 +69,7 @@ import HeadlessUIKit
     let scripts = folder.appendingPathComponent("scenes")
     try FileManager.default.createDirectory(at: scripts, withIntermediateDirectories: true)
     let code = LiveCode(folders: (try? PreviewPackage(of: command))?.folders ?? [command.folder])
-    for (number, preview) in previews.enumerated() where part.contains(number) {
+    for (number, preview) in previews.enumerated() {
       let start = Date()
       let live = LiveExport(preview, code: code).scene()
       let script = "LIVE.data[\"\(preview.name)\"] = \(try PreviewReport.json(live, pretty: false));\n"
@@ -93,24 +92,4 @@ import HeadlessUIKit
     return
       "globalThis.LIVE = {\"data\": {}, \"scenes\": \(try PreviewReport.json(entries, pretty: false))};\n"
   }
-}
-
-/// Every `count`-th preview of a list, for one of several processes: neighbors take about the same time.
-struct LivePart: Equatable {
-  static let all = LivePart(number: 1, count: 1)
-
-  let number: Int
-  let count: Int
-
-  private init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
-
-  /// Reads a part in the form `number/count`, such as `1/2`.
-  init(_ text: String) throws(UsageError) {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-    guard numbers.count == 2, numbers[0] > 0, numbers[0] <= numbers[1] else { throw .badValue(.part, text) }
-    self.init(number: numbers[0], count: numbers[1])
-  }
-
-  /// Returns true if the preview with an index belongs to the part.
-  func contains(_ index: Int) -> Bool { index % count == number - 1 }
 }

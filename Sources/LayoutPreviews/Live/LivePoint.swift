@@ -79,10 +79,8 @@ struct LivePoint {
   private let compute: (CGSize) -> LivePoint
   private var known: [[CGFloat]: LivePoint] = [:]
 
-  /// - Parameter compute: Returns the point at a size.
   init(_ compute: @escaping (CGSize) -> LivePoint) { self.compute = compute }
 
-  /// Returns the point at a size.
   func point(_ size: CGSize) -> LivePoint {
     let key = [size.width, size.height]
     if let point = known[key] { return point }
@@ -103,7 +101,7 @@ struct LiveStructure: Hashable {
   let lists: [[Int]]
 }
 
-/// The structures of the samples of one preview and the rows in them, with their numbers: the indices in tables.
+/// The structures of the samples of one preview and the rows in them, numbered by tables.
 final class LiveStructures {
   /// The rows without their constants.
   var rows = LiveTable<LiveRow>()

@@ -1,7 +1,6 @@
-import AutoLayoutKit
-import Foundation
-import HeadlessUIKit
 import LayoutInspection
+import AutoLayoutKit
+import HeadlessUIKit
 import LayoutSolver
 import LayoutWords
 
@@ -10,7 +9,6 @@ import LayoutWords
   let tree: LiveTree
   let code: LiveCode
   let parts: LiveTableParts
-
   let structures: LiveStructures
 
   /// Returns the rows, sorted by their keys.

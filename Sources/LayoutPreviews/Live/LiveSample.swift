@@ -1,25 +1,19 @@
-import AutoLayoutKit
-import Foundation
-import HeadlessUIKit
-import LayoutInspection
 import LayoutSolver
+import AutoLayoutKit
+import HeadlessUIKit
 import LayoutWords
 
 /// The system of a scene at one size: a structure, which is the same at many sizes, and numbers, which may
 /// change with the size.
 @MainActor struct LiveSample {
   /// A row with a number that is the same for equal rows except for the constant.
-  final class Row {
+  struct Row {
     let key: Int
     /// The index in the order in which the solver received the rows.
     let place: Int
     let row: LiveRow
     /// The equation of a block; nil for another row.
     let equation: AutoLayoutKitPlan.Equation?
-
-    init(key: Int, place: Int, row: LiveRow, equation: AutoLayoutKitPlan.Equation?) {
-      (self.key, self.place, self.row, self.equation) = (key, place, row, equation)
-    }
   }
 
   /// The size of the scene, in points.
@@ -77,23 +71,11 @@ import LayoutWords
         rows: rows.map(\.key),
         lists: [freeViews, shiftedViews, signed]))
     let constants = rows.map { reader.isComputed($0.row) ? 0 : $0.row.constant.constant }
-    let others = Self.numbers(of: freeViews, shiftedViews, in: tree)
+    func view(_ index: Int) -> UIView? { tree.items[index] as? UIView }
+    let frames = freeViews.flatMap { view($0)?.frame.numbers ?? [] }
+    let origins = shiftedViews.flatMap { view($0)?.bounds.numbers.prefix(2) ?? [] }
     hasSafeArea = tree.items.contains { ($0 as? UILayoutGuide)?.identifier == SystemGuide.safeArea.rawValue }
     let area = hasSafeArea ? tree.root.safeAreaInsets.numbers : []
-    point = LivePoint(size: size, structure: structure, numbers: constants + others + area)
-  }
-
-  private static func numbers(
-    of freeViews: [Int], _ shiftedViews: [Int], in tree: LiveTree
-  ) -> [CGFloat] {
-    let frames = freeViews.flatMap { index -> [CGFloat] in
-      guard let frame = (tree.items[index] as? UIView)?.frame else { return [] }
-      return [frame.origin.x, frame.origin.y, frame.width, frame.height]
-    }
-    let origins = shiftedViews.flatMap { index -> [CGFloat] in
-      guard let origin = (tree.items[index] as? UIView)?.bounds.origin else { return [] }
-      return [origin.x, origin.y]
-    }
-    return frames + origins
+    point = LivePoint(size: size, structure: structure, numbers: constants + frames + origins + area)
   }
 }

@@ -7,7 +7,6 @@ struct LiveSplit {
   /// The greatest value of the samples below the limit.
   let low: CGFloat
 
-  /// Returns the value of a size.
   func value(_ size: CGSize) -> CGFloat { w * size.width + h * size.height }
 
   /// Returns the size moved along one axis to a value.

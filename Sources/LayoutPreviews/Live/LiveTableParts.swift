@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 
 /// The cells, headers and footers of the tables of a scene.

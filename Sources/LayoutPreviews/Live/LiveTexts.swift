@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessUIKit
 import LayoutRendering
 
@@ -11,7 +10,7 @@ extension LiveLabel {
     }
     measure = texts.index(of: LiveText(label.text ?? "", in: font))
     lines = label.numberOfLines
-    mode = label.lineBreakMode.liveName
+    mode = label.lineBreakMode.rawValue
     alignment = "\(label.textAlignment)"
     wraps = system?.heightFollowsWidth(label) ?? false
     color = PictureColor(label.textColor).css
@@ -29,18 +28,5 @@ extension LiveText {
       ascender: font.ascender, lineHeight: font.lineHeight, leading: font.leading,
       ellipsis: Int64(metrics.advance(of: "…")),
       widths: metrics.characters(of: text).flatMap { [$0.advance, $0.kerning, Int64($0.traits)] })
-  }
-}
-
-extension NSLineBreakMode {
-  fileprivate var liveName: String {
-    switch self {
-    case .byWordWrapping: "wordWrapping"
-    case .byCharWrapping: "charWrapping"
-    case .byClipping: "clipping"
-    case .byTruncatingHead: "truncatingHead"
-    case .byTruncatingTail: "truncatingTail"
-    case .byTruncatingMiddle: "truncatingMiddle"
-    }
   }
 }

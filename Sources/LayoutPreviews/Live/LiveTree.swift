@@ -1,9 +1,5 @@
 import AutoLayoutKit
-import Foundation
 import HeadlessUIKit
-import LayoutInspection
-import LayoutRendering
-import LayoutSolver
 
 /// The views and guides of a laid-out scene with their indices: each view, its guides, its subviews from back
 /// to front.
@@ -51,26 +47,21 @@ import LayoutSolver
     return 4 * index + (quantity.isSize ? 2 : 0) + (quantity.axis == .vertical ? 1 : 0)
   }
 
-  /// Returns the frame of an item in the coordinates of the root's upper left corner.
-  func frame(of item: AnyObject) -> CGRect {
-    var frame = CGRect.zero
-    if let view = item as? UIView {
-      frame = view.convert(view.bounds, to: root)
-    } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-      frame = owner.convert(guide.layoutFrame, to: root)
-    }
-    frame.origin.x -= root.bounds.origin.x
-    frame.origin.y -= root.bounds.origin.y
-    return frame
-  }
-
-  /// The frames of all items, four numbers for each.
+  /// The frames of all items in the coordinates of the root's upper left corner, four numbers for each.
   var frames: [CGFloat] {
-    items.flatMap { item in
-      let frame = frame(of: item)
-      return [frame.origin.x, frame.origin.y, frame.width, frame.height].map(\.rounded6)
+    items.flatMap { item -> [CGFloat] in
+      let guide = item as? UILayoutGuide
+      guard let view = item as? UIView ?? guide?.owningView else { return [0, 0, 0, 0] }
+      var frame = view.convert(guide?.layoutFrame ?? view.bounds, to: root)
+      frame.origin.x -= root.bounds.origin.x
+      frame.origin.y -= root.bounds.origin.y
+      return frame.numbers.map(\.rounded6)
     }
   }
+}
+
+extension CGRect {
+  var numbers: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
 }
 
 extension CGFloat {

@@ -5,7 +5,6 @@ import Foundation
 /// The conditions are found by samples. Samples at a grid of sizes fall into classes whose numbers are the
 /// same or follow the size in proportion; the limits between the classes are then searched by halving.
 @MainActor struct LiveVariants {
-  /// Returns the sample of the scene at a size.
   let sample: (CGSize) -> LiveSample
   /// The first sample and the numbers of each variant.
   private(set) var variants: [(sample: LiveSample, fit: LiveFit)] = []
@@ -129,10 +128,10 @@ import Foundation
   /// Returns samples, at `known` sizes and at sizes between those of earlier ones, for which the conditions
   /// choose a wrong variant.
   private func strays(among sizes: [CGSize], _ known: [CGSize]) -> [LiveSample] {
-    var generator = LiveGenerator()
-    let tried = (0..<Self.tests).map { _ in
-      let one = sizes[generator.next(below: sizes.count)]
-      let other = sizes[generator.next(below: sizes.count)]
+    // Pairs that are spread over all sizes, the same in each run.
+    let tried = (0..<Self.tests).map { number in
+      let one = sizes[number * 7919 % sizes.count]
+      let other = sizes[(number * 4973 + 17) % sizes.count]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
     }
     let wrong = (known + tried).filter { !holds(choice, for: points.point($0)) }
@@ -219,16 +218,5 @@ import Foundation
       }
     }
     return split.rounded(high, isBelow)
-  }
-}
-
-/// A generator of the same numbers in each run.
-private struct LiveGenerator {
-  private var state: UInt32 = 1
-
-  /// Returns the next number below `count`.
-  mutating func next(below count: Int) -> Int {
-    state = state &* 1_664_525 &+ 1_013_904_223
-    return Int(state >> 8) % count
   }
 }

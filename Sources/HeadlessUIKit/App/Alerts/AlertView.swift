@@ -84,7 +84,6 @@ final class AlertView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
   private var look: SystemLook { .ofDevice }
   var sizes: AlertSizes {
     AlertSizes(

@@ -134,7 +134,6 @@ final class ActionSheetPresentation: UIPopoverPresentationController {
   private var isAttached: Bool { look == .iOS13 && traitCollection.horizontalSizeClass == .compact }
 
   override var dimming: CGFloat { alert?.dimming ?? 0 }
-
   override func adaptivePresentationStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   override func willPresent() {

@@ -4,10 +4,8 @@
   public class var general: UIPasteboard { generalPasteboard }
 
   private static let generalPasteboard = UIPasteboard()
-
   private var values: [Any] = [] { didSet { changes += 1 } }
   private var changes = 0
-
   override init() { super.init() }
 
   /// The number of changes of the content.

@@ -18,7 +18,6 @@ extension BarButtonBar {
   /// The distance of the first item from the edge, in points.
   static let margin: CGFloat = 16
   static let spacing: CGFloat = 8
-
   let items: [UIBarButtonItem]
 
   /// Returns the frames of the items at the left end of an area, and the distance from its left edge that

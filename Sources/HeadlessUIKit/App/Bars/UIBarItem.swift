@@ -33,7 +33,6 @@
     titleAttributes[state]
   }
   private(set) var titleAttributes = PerState<[NSAttributedString.Key: Any]>()
-
   func didChange() {}
 }
 

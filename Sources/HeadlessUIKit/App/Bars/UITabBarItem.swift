@@ -21,6 +21,5 @@
   open var selectedImage: UIImage? { didSet { didChange() } }
 
   weak var bar: UITabBar?
-
   override func didChange() { bar?.setNeedsLayout() }
 }

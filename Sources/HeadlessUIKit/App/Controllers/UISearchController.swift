@@ -60,9 +60,7 @@
     set { newValue ? begin() : end() }
   }
   private var isSearching = false
-
   private func barDidBegin() { if isSearching { updateResults() } else { begin() } }
-
   private func updateResults() { searchResultsUpdater?.updateSearchResults(for: self) }
 
   private func begin() {

@@ -5,9 +5,7 @@ struct AppearanceState {
   var step = Step.disappeared
   var isAnimated = false
   var needsViewIsAppearing = false
-
   static let disappeared = AppearanceState()
-
   var isVisible: Bool { step == .appeared || step == .appearing }
 }
 

@@ -15,7 +15,6 @@
   private(set) var made: [(object: NSObject, element: DocumentElement)] = []
   var constraints: [(element: DocumentElement, view: UIView)] = []
   var variations = DocumentVariations()
-
   init(_ document: InterfaceDocument, controller: UIViewController? = nil, objects: [String: NSObject] = [:])
   {
     self.document = document
@@ -248,7 +247,6 @@ extension DocumentElement {
 
 extension NSObject {
   @_silgen_name("headlessUIKit_makeObject") convenience init(ofObjectClass: Void) { self.init() }
-
   @_silgen_name("headlessUIKit_makeObject") fileprivate static func made() -> NSObject
 }
 

@@ -6,7 +6,6 @@
   var object: NSObject?
   let owner: DocumentElement
   let reader: DocumentReader
-
   var flag: Bool? { text.map { $0 == "YES" } }
   var number: Double? { DocumentElement.number(in: text) }
   /// A whole number; Interface Builder writes colors of layers and tags as numbers with a fraction too.

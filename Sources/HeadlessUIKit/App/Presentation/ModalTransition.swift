@@ -6,10 +6,8 @@ final class ModalTransition: NSObject, UIViewControllerContextTransitioning {
   private var presentation: UIPresentationController?
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var end: (() -> Void)?
-
   let isAnimated: Bool
   private(set) var transitionWasCancelled = false
-
   init(of presented: UIViewController, by presenter: UIViewController, isPresentation: Bool, isAnimated: Bool)
   {
     self.presented = presented

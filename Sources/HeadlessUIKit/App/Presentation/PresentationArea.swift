@@ -21,7 +21,6 @@ struct PresentationArea {
   let safeArea: UIEdgeInsets
   let traits: UITraitCollection
   let preferredSize: CGSize
-
   private var whole: CGRect { CGRect(origin: .zero, size: size) }
 
   func frame(of style: UIModalPresentationStyle) -> CGRect {

@@ -47,7 +47,6 @@
   // The windows of the scene
 
   var area: WindowArea { area(on: UIScreen.main.device) }
-
   func area(on device: DeviceDescription) -> WindowArea { ownArea ?? WindowArea(device) }
 
   func traits(forWindowOf size: CGSize) -> UITraitCollection {

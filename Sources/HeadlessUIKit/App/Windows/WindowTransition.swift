@@ -2,7 +2,6 @@
 /// after the layout.
 final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
   private let window: UIWindow
   private var animations: [Step] = []
   private var completions: [Step] = []

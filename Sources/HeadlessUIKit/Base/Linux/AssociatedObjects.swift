@@ -52,11 +52,8 @@ extension Optional: Wrapping { fileprivate var wrapped: Any? { self } }
 
 struct AssociatedValues {
   private var values: [UnsafeRawPointer: StoredValue] = [:]
-
   init() {}
-
   var isEmpty: Bool { values.isEmpty }
-
   subscript(key: UnsafeRawPointer) -> Any? { values[key]?.value }
 
   /// Stores `value` under a policy and returns the former value.

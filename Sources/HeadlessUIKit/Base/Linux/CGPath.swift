@@ -1,7 +1,6 @@
 /// A path of lines and curves, which does not change.
 public class CGPath: Hashable {
   package final internal(set) var elements: [PathElement]
-
   init(elements: [PathElement]) { self.elements = elements }
 
   /// Creates the path of a rectangle, in points, and applies `transform` to it.

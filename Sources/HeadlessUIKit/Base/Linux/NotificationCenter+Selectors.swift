@@ -68,7 +68,6 @@ private final class ObservationTable: @unchecked Sendable {
   private struct Entry {
     weak var center: NotificationCenter?
     let observation: SelectorObservation
-
     func removeToken() { if let token = observation.takeToken() { center?.removeObserver(token as Any) } }
   }
 

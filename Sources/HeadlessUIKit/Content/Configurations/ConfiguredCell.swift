@@ -19,7 +19,6 @@ struct CellConfigurations: ExtraValue {
   var configurationState: CellState { get }
   func updateConfiguration(using state: CellState)
   func callUpdateHandler(_ state: CellState)
-
   var backgroundView: UIView? { get }
   var selectedBackgroundView: UIView? { get }
   var showsSelection: Bool { get }

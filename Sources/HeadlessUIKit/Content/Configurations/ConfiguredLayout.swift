@@ -9,7 +9,6 @@
   let title: UILabel?
   let subtitle: UILabel?
   let isRightToLeft: Bool
-
   private var image: CGSize { imageSize ?? .zero }
   private var hasTitles: Bool { title != nil || subtitle != nil }
   private var padding: CGFloat { imageSize != nil && hasTitles ? configuration.imagePadding : 0 }

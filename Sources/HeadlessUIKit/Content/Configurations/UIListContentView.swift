@@ -70,7 +70,6 @@ final class ListContentCore: UIView {
   private var picture: UIImageView?
   private var guides: [Part: UILayoutGuide] = [:]
   private var frameConstraints: [Part: [NSLayoutConstraint]] = [:]
-
   var shown: UIListContentConfiguration { didSet { contentDidChange() } }
 
   init(_ content: UIListContentConfiguration) {
@@ -79,9 +78,7 @@ final class ListContentCore: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
   func superviewHeight() -> NSLayoutConstraint { heightAnchor.constraint(greaterThanOrEqualToConstant: 0) }
-
   var hasText: Bool { shown.text != nil || shown.attributedText != nil }
   var hasSecondaryText: Bool { shown.secondaryText != nil || shown.secondaryAttributedText != nil }
 

@@ -32,7 +32,6 @@ struct ButtonLayout {
   }
 
   func titleRect(in area: CGRect) -> CGRect { rectangles(in: area).title }
-
   func imageRect(in area: CGRect) -> CGRect { rectangles(in: area).image }
 
   /// Returns the rectangles of both side by side; an image that fills takes the width that the title leaves.

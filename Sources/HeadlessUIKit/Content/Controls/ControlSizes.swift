@@ -44,7 +44,6 @@ enum ControlSizes {
   static let compactDate = CGSize(width: 120, height: 34)
 
   static let progress: CGFloat = 4
-
   static let activity = (medium: CGFloat(20), large: CGFloat(37))
 
   /// The height of the frame of a segmented control, the insets of its alignment rectangle, the padding on
@@ -55,7 +54,6 @@ enum ControlSizes {
   )
 
   static let textViewFont: CGFloat = 12
-
   static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
   static let cellMarginBesideAccessory: CGFloat = 8
   /// The gaps in a table cell: between the image and the text, between two texts side by side, and between

@@ -52,7 +52,6 @@
   }
 
   open override var intrinsicContentSize: CGSize { style.size }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
   open override func layoutSubviews() {

@@ -387,7 +387,6 @@
   }
 
   override var baselineLineHeight: CGFloat? { label?.font?.lineHeight }
-
   override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
 
   override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {

@@ -201,7 +201,6 @@ private struct ControlHandler {
 
   let receiver: Receiver
   var events: UIControl.Event
-
   var action: UIAction? { if case .action(let action) = receiver { action } else { nil } }
   var targeted: TargetedAction? { if case .target(let targeted) = receiver { targeted } else { nil } }
 }

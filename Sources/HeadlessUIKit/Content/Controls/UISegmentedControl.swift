@@ -188,7 +188,6 @@
   open override var alignmentRectInsets: UIEdgeInsets { ControlSizes.segments.insets }
 
   open override var intrinsicContentSize: CGSize { naturalSize.inset(by: alignmentRectInsets) }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
   // The size of the frame that the segments need.
@@ -266,7 +265,6 @@
   }
 
   var views: [UIView] { [label, picture] }
-
   var attributes = PerState<[NSAttributedString.Key: Any]>()
 
   /// The width that the content needs in the font of a selected segment, in whole points.

@@ -236,7 +236,6 @@
   var thumb = PerState<UIImage>()
   var minimumTrack = PerState<UIImage>()
   var maximumTrack = PerState<UIImage>()
-
   var views: [UIImageView] { [minimum, maximum, thumbView] }
 }
 

@@ -101,9 +101,7 @@
   }
 
   open override var intrinsicContentSize: CGSize { ControlSizes.stepper }
-
   override var winsCompressionTies: Bool { true }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlSizes.stepper }
 
   open override func layoutSubviews() {

@@ -49,9 +49,7 @@
   open override var alignmentRectInsets: UIEdgeInsets { sizes.insets }
 
   open override var intrinsicContentSize: CGSize { sizes.size.inset(by: alignmentRectInsets) }
-
   override var winsCompressionTies: Bool { true }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizes.size }
 
   open override func layoutSubviews() {

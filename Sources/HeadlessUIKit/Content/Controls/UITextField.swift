@@ -230,7 +230,6 @@
   // Sizes
 
   private var borderInsets: UIEdgeInsets { borderStyle == .none ? .zero : ControlSizes.fieldInsets }
-
   override var usualAccessibilityValue: String? { hasText ? line.text : placeholder }
 
   open override var intrinsicContentSize: CGSize {
@@ -259,7 +258,6 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
   override var baselineLineHeight: CGFloat? { line.font.lineHeight }
 
   override var baselineOffsets: (first: CGFloat, last: CGFloat) {

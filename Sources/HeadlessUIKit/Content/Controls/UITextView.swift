@@ -227,7 +227,6 @@
   private var widthInLayout: CGFloat?
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? { contentSize(within: width)?.height }
-
   override func contentWidth(within width: CGFloat) -> CGFloat? { contentSize(within: width)?.width }
 
   private func contentSize(within width: CGFloat) -> CGSize? {
@@ -244,7 +243,6 @@
   }
 
   override var baselineLineHeight: CGFloat? { lines.font.lineHeight }
-
   override var baselineOffsets: (first: CGFloat, last: CGFloat) { baselineOffsets(forWidth: bounds.width) }
 
   override func baselineOffsets(forWidth width: CGFloat) -> (first: CGFloat, last: CGFloat) {

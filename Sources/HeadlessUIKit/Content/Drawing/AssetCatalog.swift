@@ -141,7 +141,6 @@ private struct ColorSet: Decodable {
     let color: Color?
     let idiom: String?
     let appearances: [Appearance]?
-
     var components: UIColor? { color?.components?.color }
   }
 

@@ -3,7 +3,6 @@
 /// A lock protects the lists, because images and colors are also made outside of the main actor.
 package final class AssetIndex: @unchecked Sendable {
   static let shared = AssetIndex()
-
   private let lock = NSLock()
   /// The sets in a folder of resources, by the last component of their paths.
   private var known: [String: [String: [URL]]] = [:]

@@ -7,7 +7,6 @@
   /// images have no effect.
   public final class CGContext {
     private let target: UIGraphicsImageRendererContext
-
     fileprivate init(_ target: UIGraphicsImageRendererContext) { self.target = target }
 
     /// Saves the colors, the transform and the width of lines.

@@ -2,7 +2,6 @@ struct LanguageReader {
   struct Key: Hashable, Comparable {
     let table: String
     let key: String
-
     static func < (first: Key, second: Key) -> Bool { (first.table, first.key) < (second.table, second.key) }
   }
 
@@ -10,7 +9,6 @@ struct LanguageReader {
   private var translated: Set<Key> = []
   private(set) var texts: [String: [Key: TextForms]] = [:]
   private var sourceOfCatalog: String?
-
   static let base = "Base"
 
   var sourceLanguage: String? {
@@ -122,6 +120,5 @@ extension LanguageReader {
 
 struct LanguageFileError: Error {
   let reason: String
-
   init(_ reason: String) { self.reason = reason }
 }

@@ -9,7 +9,6 @@ struct StringCatalog {
 
   let sourceLanguage: String
   let entries: [Entry]
-
   var languages: Set<String> { Set(entries.flatMap(\.texts.keys)).union([sourceLanguage]) }
 
   init(_ data: Data) throws(LanguageFileError) {

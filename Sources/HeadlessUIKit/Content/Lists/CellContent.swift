@@ -11,7 +11,6 @@
   var image: CGSize?
   var text: UILabel?
   var detail: UILabel?
-
   var height: CGFloat { max(labels.height, image?.height ?? 0) }
 
   var frames: (image: CGRect, text: CGRect, detail: CGRect) {

@@ -31,7 +31,6 @@ struct FlowSection {
   var spacing = (lines: CGFloat(0), items: CGFloat(0))
   var count = 0
   private(set) var sizes = Sizes.equal(.zero)
-
   var across: NSLayoutConstraint.Axis { axis.across }
   private var width: CGFloat { room - insets.near(across) - insets.far(across) }
 

@@ -21,7 +21,6 @@ struct ListUpdate {
 struct ListWords {
   var row: String
   var list: String
-
   static let table = ListWords(row: "row", list: "table view")
   static let collection = ListWords(row: "item", list: "collection view")
 }

@@ -3,7 +3,6 @@ struct ListViews<View: UIView> {
   private var classes: [String: View.Type] = [:]
   private var makers: [String: @MainActor () -> View?] = [:]
   private var unused: [String: [View]] = [:]
-
   init() {}
 
   mutating func register(_ viewClass: AnyClass?, for identifier: String, as name: String) {

@@ -20,7 +20,6 @@ struct RowHeights {
   private var starts: [(row: Int, top: CGFloat)] = []
 
   init() {}
-
   init(count: Int, height: CGFloat, isKnown: Bool) { append(count, height, isKnown: isKnown) }
 
   mutating func append(_ count: Int, _ height: CGFloat, isKnown: Bool) {
@@ -103,7 +102,6 @@ struct RowHeights {
   }
 
   mutating func remove(_ row: Int) { replace(row..<row + 1, by: nil) }
-
   mutating func insert(_ band: Band, at row: Int) { replace(row..<row, by: band) }
 
   /// Replaces rows by a band, and computes the positions of the bands from there on again.

@@ -135,7 +135,6 @@
 
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var others: [OtherView: UICollectionReusableView] = [:]
-
   override func subviewIsLeaving(_ subview: UIView) { forget(subview) }
 
   /// The view behind everything else, which fills the visible rectangle; nil unless set.

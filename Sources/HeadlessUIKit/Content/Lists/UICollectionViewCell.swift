@@ -119,7 +119,6 @@
 
   var needsConfigurationUpdate = true
   func callUpdateHandler(_ state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
-
   func exchangeContentView(for view: UIView?) { contentHolder = exchangeContent(contentHolder, for: view) }
 
   open override func layoutSubviews() {

@@ -77,7 +77,6 @@ enum SectionPart: CaseIterable {
 /// call it for some of the rows.
 struct TableQuestions: OptionSet {
   let rawValue: Int
-
   static let rowHeight = TableQuestions(rawValue: 1)
   static let rowEstimate = TableQuestions(rawValue: 2)
   static let headerHeight = TableQuestions(rawValue: 4)

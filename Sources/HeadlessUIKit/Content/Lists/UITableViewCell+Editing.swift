@@ -23,7 +23,6 @@ struct CellEditing: ExtraValue {
   var levelWidth: CGFloat = 10
   var control: UIImageView?
   var grip: UIImageView?
-
   var makesRoom: Bool { isOn && indents && controls.indents && controls.symbol(isSelected: false) != nil }
   var showsMove: Bool { isOn && controls.canMove && showsReorder }
 }

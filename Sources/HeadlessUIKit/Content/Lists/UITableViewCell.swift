@@ -187,7 +187,6 @@
   /// True if the table has set the margins of the content for the readable width.
   var followsReadableWidth = false
   var insetsContent = false { didSet { if insetsContent != oldValue { placeContentView() } } }
-
   var contentArea: CGRect { insetsContent ? boundsBetweenSides : bounds }
 
   /// Updates the configurations and gives the content its frame, before the cell is measured or laid out.

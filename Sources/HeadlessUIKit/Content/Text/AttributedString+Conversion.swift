@@ -28,7 +28,6 @@ enum AttachmentAttribute: TextAttributeKey {
   /// An attachment, which is not changed after it is part of a text.
   struct Value: Hashable, @unchecked Sendable { let attachment: NSTextAttachment }
   static let name = NSAttributedString.Key.attachment.rawValue
-
   static func value(from object: Any) -> Value? { (object as? NSTextAttachment).map(Value.init) }
   static func object(for value: Value) -> Any { value.attachment }
 }

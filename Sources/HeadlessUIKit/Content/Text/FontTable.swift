@@ -7,7 +7,6 @@ final class FontTable: Sendable {
   /// The widths of the characters from U+0000 to U+00FF.
   let advances: [Int]
   let ellipsis: Int
-
   private let key: Key
   private let drawing: FontDrawing
   private let pairs = KerningPairs.sanFrancisco
@@ -91,7 +90,6 @@ final class FontTable: Sendable {
 
 extension FontTable {
   static func table(of font: UIFont) -> FontTable { inUse.table(of: font) }
-
   private static let inUse = FontTables()
 }
 

@@ -18,7 +18,6 @@ extension LineBreaker {
     }
 
     func has(_ trait: Traits) -> Bool { traits.rawValue & trait.rawValue != 0 }
-
     var isBlank: Bool { has(.space) || has(.newline) }
   }
 

@@ -49,7 +49,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.format == format }
   open override var hash: Int { format.hashValue }
-
   fileprivate init(_ format: ParagraphFormat) { self.format = format }
 }
 

@@ -131,7 +131,6 @@ package struct TextLayout: Sendable {
   }
 
   func width(of line: Line) -> CGFloat { points(line.advance) }
-
   func points(_ advance: Int) -> CGFloat { CGFloat(advance) / FontTable.unitsPerPoint }
 
   private func outerWidth(of line: Line) -> CGFloat {

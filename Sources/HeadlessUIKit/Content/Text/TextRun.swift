@@ -30,7 +30,6 @@ package struct TextRun: Sendable {
 struct LineHeight {
   var ascent: CGFloat
   var descent: CGFloat
-
   var sum: CGFloat { ascent + descent }
 }
 

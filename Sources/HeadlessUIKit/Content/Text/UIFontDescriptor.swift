@@ -38,7 +38,6 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   let font: UIFont
-
   init(_ font: UIFont) { self.font = font }
 
   /// Creates the descriptor of a font with a name and a size in points.

@@ -6,7 +6,6 @@
 /// height follows from the lines at that width.
 @preconcurrency @MainActor open class UILabel: UIView {
   private static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-
   private var fontInUse = UILabel.defaultFont { didSet { plainTextWithStyle = nil } }
   private var plainLayouts = PlainLayouts()
   private var colorInUse = UIColor.label { didSet { plainTextWithStyle = nil } }
@@ -219,7 +218,6 @@
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? { contentSize(within: width)?.height }
-
   override func contentWidth(within width: CGFloat) -> CGFloat? { contentSize(within: width)?.width }
 
   private func contentSize(within width: CGFloat) -> CGSize? {
@@ -266,7 +264,6 @@
   override var isUsuallyAccessibilityElement: Bool { true }
   override var usualAccessibilityLabel: String? { text }
   override var usualAccessibilityTraits: UIAccessibilityTraits { .staticText }
-
   override var baselineLineHeight: CGFloat? { font?.lineHeight }
 
   // MARK: Drawing

@@ -32,9 +32,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 /// A position as the number of UTF-16 units before it.
 final class TextOffset: UITextPosition {
   let offset: Int
-
   init(_ offset: Int) { self.offset = offset }
-
   override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
   override var hash: Int { offset }
 }
@@ -42,13 +40,10 @@ final class TextOffset: UITextPosition {
 /// A range between two numbers of UTF-16 units.
 final class TextOffsetRange: UITextRange {
   let range: NSRange
-
   init(_ range: NSRange) { self.range = range }
-
   override var start: UITextPosition { TextOffset(range.location) }
   override var end: UITextPosition { TextOffset(range.upperBound) }
   override var isEmpty: Bool { range.length == 0 }
-
   override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
   override var hash: Int { range.hashValue }
 }

@@ -8,7 +8,6 @@ final class DistanceAnchor: NSLayoutDimension {
   }
 
   override func isEqual(_ object: Any?) -> Bool { (object as? DistanceAnchor)?.distance == distance }
-
   override var hash: Int { distance.hashValue }
 }
 

@@ -128,7 +128,6 @@ import LayoutSolver
     /// The constraint gets its row before the next solve.
     case queued
     case row(ConstraintID)
-
     var row: ConstraintID? { if case .row(let row) = self { row } else { nil } }
   }
 
@@ -160,7 +159,6 @@ import LayoutSolver
   var mentionsDirection: Bool { firstAttribute.isDirectional || secondAttribute.isDirectional }
 
   nonisolated var mentionsBaseline: Bool { firstSide.isBaseline || secondSide.isBaseline }
-
   nonisolated var composite: CompositeTerms? { nil }
 
   /// Creates a constraint without items and without effect; a subclass calls it, and `init(item:...)` sets

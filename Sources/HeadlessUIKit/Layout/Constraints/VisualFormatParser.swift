@@ -2,7 +2,6 @@
 struct VisualFormatParser {
   private let characters: [Character]
   private var position = 0
-
   init(_ format: String) { characters = Array(format) }
 
   /// Reads the whole format: (orientation:)? (superview connection)? view (connection view)* (connection

@@ -7,7 +7,6 @@ import LayoutWords
 /// the client has set counts, at priority 1.
 final class ScrollContentGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.content.rawValue }
-
   var inputs: GuideInputs { [] }
   var mayBeNegative: Bool { false }
 
@@ -21,6 +20,5 @@ final class ScrollContentGuide: UILayoutGuide, OwnGuide {
   }
 
   func layoutFrame(in view: UIView) -> CGRect { view.rectangleOfSubviews }
-
   func didChange(in view: UIView) { view.setNeedsLayout() }
 }

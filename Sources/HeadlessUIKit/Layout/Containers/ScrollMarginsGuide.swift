@@ -4,7 +4,6 @@ import LayoutWords
 /// view and its content use it.
 final class ScrollMarginsGuide: UILayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.contentMargins.rawValue }
-
   var inputs: GuideInputs { .margins }
 
   func update(_ rows: GuideRows) {

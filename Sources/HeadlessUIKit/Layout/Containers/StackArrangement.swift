@@ -9,7 +9,6 @@ import LayoutWords
 @MainActor struct StackArrangement {
   private(set) var constraints: [(key: StackConstraintKey, constant: CGFloat)] = []
   private(set) var guideCount = 0
-
   private let stack: UIStackView
   private let views: [UIView]
   private let canvas: LayoutNode

@@ -6,7 +6,6 @@
 // readable guide are inside the frame and do not scroll, as the safe area guide.
 extension UIScrollView: ContentArea {
   var rectangleOfContent: CGRect { CGRect(origin: .zero, size: contentSize) }
-
   var guideOfVisiblePart: UILayoutGuide { ownGuide(ScrollFrameGuide.self) }
 
   func node(

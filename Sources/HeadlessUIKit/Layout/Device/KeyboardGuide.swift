@@ -11,7 +11,6 @@ import LayoutWords
 ///                                                             and of the bottom safe area
 final class KeyboardGuide: UIKeyboardLayoutGuide, OwnGuide {
   static var identifier: String { SystemGuide.keyboard.rawValue }
-
   var inputs: GuideInputs { [.bounds, .safeArea, .alignmentAround] }
   var mayBeNegative: Bool { false }
 

@@ -6,6 +6,5 @@ enum SystemLook: Sendable {
   case iOS26
 
   init(system: Int) { self = system >= 26 ? .iOS26 : .iOS13 }
-
   @MainActor static var ofDevice: SystemLook { SystemLook(system: UIScreen.main.device.system) }
 }

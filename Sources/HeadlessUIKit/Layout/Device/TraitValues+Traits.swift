@@ -62,6 +62,5 @@ struct TraitEntry: Hashable {
   }
 
   static func == (one: Self, other: Self) -> Bool { one.key == other.key }
-
   func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

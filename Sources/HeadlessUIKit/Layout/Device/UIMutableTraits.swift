@@ -56,7 +56,6 @@ extension UIMutableTraits {
 /// The traits that an object and everything below it have instead of those around them.
 public struct UITraitOverrides: UIMutableTraits {
   private(set) var collection: UITraitCollection?
-
   init(_ collection: UITraitCollection? = nil) { self.collection = collection }
 
   /// The value that replaces the one around the object; the default value of the trait if none does.
@@ -84,7 +83,6 @@ public struct UITraitOverrides: UIMutableTraits {
 
 extension UITraitDefinition {
   fileprivate static func isSpecified(in values: TraitValues) -> Bool { values.specified(self) != nil }
-
   fileprivate static func remove(from values: inout TraitValues) { values.specify(self, as: nil) }
 }
 

@@ -2,7 +2,6 @@
 /// unspecified.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
-
   init(values: TraitValues) { self.values = values }
 
   /// Creates a collection without traits.

@@ -28,7 +28,6 @@ public struct WindowCorners: Hashable, Sendable {
   }
 
   var isValid: Bool { [controls.width, controls.height, radius].allSatisfy { $0 >= 0 && $0.isFinite } }
-
   var mistake: String { "The sizes of corners must be finite and not negative: \(controls), \(radius)." }
 
   /// Returns the covered parts of the corners.

@@ -26,7 +26,6 @@ struct BorrowedNode {
     return parent.flags.contains(.needsLayout)
   }
   var parent: BorrowedNode? { reference._withUnsafeGuaranteedRef { $0.borrowedParent } }
-
   func isIn(_ engine: LayoutEngine) -> Bool { reference._withUnsafeGuaranteedRef { $0.engine === engine } }
 
   @inline(__always) func near(_ axis: NSLayoutConstraint.Axis) -> Variable? {

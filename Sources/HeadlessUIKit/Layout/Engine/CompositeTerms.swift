@@ -6,7 +6,6 @@ struct CompositeSide: Hashable {
   let end: ItemAttribute
 
   var isDirectional: Bool { end.attribute.isDirectional || start?.attribute.isDirectional == true }
-
   func other(than attribute: ItemAttribute) -> LayoutNode? { attribute == end ? start?.node : end.node }
 
   /// The side as text: `(b.left - a.right)`.

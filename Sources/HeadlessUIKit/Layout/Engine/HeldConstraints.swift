@@ -5,7 +5,6 @@ struct HeldConstraints {
   /// The constraints in the order of their activation, with nil for each that was removed.
   private(set) var slots: ContiguousArray<NSLayoutConstraint?> = []
   private var count = 0
-
   var isEmpty: Bool { count == 0 }
 
   /// The constraints in the order of their activation; linear in their number.

@@ -1,5 +1,3 @@
-import LayoutSolver
-
 // The engine counts the x and y of an item from a corner of the superview; frames are in the superview's
 // coordinates. The engine uses the alignment rectangle of a view, which may be smaller than the frame. This
 // file contains all conversions between the two.

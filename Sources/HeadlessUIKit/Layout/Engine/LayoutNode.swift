@@ -178,7 +178,6 @@ struct LayoutFlags: OptionSet {
   func contains(_ flags: LayoutFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
 
   mutating func set(_ flags: LayoutFlags, _ isOn: Bool) { if isOn { insert(flags) } else { remove(flags) } }
-
   static let translatesAutoresizingMask = LayoutFlags(rawValue: 1 << 0)
   /// Subviews are resized by their masks when the bounds change.
   static let autoresizesSubviews = LayoutFlags(rawValue: 1 << 1)

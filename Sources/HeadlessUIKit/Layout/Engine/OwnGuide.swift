@@ -5,7 +5,6 @@
 /// to add a guide.
 @MainActor protocol OwnGuide: UILayoutGuide {
   static var identifier: String { get }
-
   var inputs: GuideInputs { get }
   /// True if the size may be negative in a small view, because it is the remainder between insets; true by
   /// default.

@@ -107,9 +107,7 @@ extension CALayer {
   }
 
   private var layersUpToRoot: [CALayer] { Array(sequence(first: self) { $0.superlayer }) }
-
   private var topmost: CALayer { layersUpToRoot.last ?? self }
-
   private func isInside(_ other: CALayer) -> Bool { layersUpToRoot.contains { $0 === other } }
 }
 

@@ -54,7 +54,6 @@ final class LayerState {
   /// The time of the layer, in seconds.
   var timing = (speed: Float(1), beginTime: 0.0, offset: 0.0)
   var animations: [String: NSObject] = [:]
-
   var hasOwnLayers: Bool { !sublayers.isEmpty || mask != nil }
 }
 

@@ -99,6 +99,5 @@ extension CGSize {
   func share(_ anchor: CGPoint) -> CGPoint { CGPoint(x: width * anchor.x, y: height * anchor.y) }
 
   fileprivate var point: CGPoint { CGPoint(x: width, y: height) }
-
   fileprivate init(_ point: CGPoint) { self.init(width: point.x, height: point.y) }
 }

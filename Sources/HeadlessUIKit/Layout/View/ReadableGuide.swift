@@ -13,9 +13,7 @@ final class ReadableGuide: UILayoutGuide, OwnGuide {
   static var width: CGFloat { 672 }
 
   static var identifier: String { SystemGuide.readable.rawValue }
-
   var inputs: GuideInputs { [.bounds, .margins] }
-
   func update(_ rows: GuideRows) { Self.place(rows, inside: rows.view.marginsOfVisiblePart) }
 
   static func place(_ rows: GuideRows, inside margins: UIEdgeInsets) {

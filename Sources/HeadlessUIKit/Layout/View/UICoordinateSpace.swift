@@ -61,12 +61,8 @@ extension UIView: UICoordinateSpace, ScreenSpace {
 
 final class AreaSpace: NSObject, ScreenSpace {
   private let frame: CGRect
-
   init(frame: CGRect) { self.frame = frame }
-
   var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-
   func onScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
-
   func fromScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: -frame.minX, dy: -frame.minY) }
 }

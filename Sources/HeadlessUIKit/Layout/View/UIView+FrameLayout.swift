@@ -24,8 +24,6 @@ extension UIView {
 /// This one costs the view nothing.
 @MainActor package struct UnretainedView {
   private let node: LayoutNode
-
   package init(_ view: UIView) { node = view.node }
-
   package var view: UIView? { node.view }
 }

@@ -3,7 +3,6 @@ public final class NSKeyValueObservation: NSObject {
   /// Calls the handler if the value has changed; if the argument is true, in any case.
   fileprivate var check: ((_ isSet: Bool) -> Void)?
   fileprivate let isOfHidden: Bool
-
   fileprivate init(isOfHidden: Bool) { self.isOfHidden = isOfHidden }
 
   /// Ends the observation.

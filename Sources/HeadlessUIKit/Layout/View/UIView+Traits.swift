@@ -64,7 +64,6 @@ private struct OwnTraits: ExtraValue {
 struct ContentSizeLimits: ExtraValue {
   var minimum: UIContentSizeCategory?
   var maximum: UIContentSizeCategory?
-
   var isLimiting: Bool { minimum != nil || maximum != nil }
 
   /// Returns traits with a size of text inside the limits; a minimum above the maximum counts as the maximum.
