@@ -11,7 +11,7 @@
 
 import Foundation
 
-/// The sentences about the parameters that hold the place of a call, in every module.
+/// The sentences about the parameters that hold the place of a call, and those of JSON, in every module.
 let sharedByCalls = [
   "file": "The file of the call, which reports and identifiers name.",
   "fileID": "The module and the file of the call.",
@@ -19,6 +19,8 @@ let sharedByCalls = [
   "function": "The name of the function of the call.",
   "line": "The line of the call.",
   "column": "The column of the call.",
+  "encoder": "The encoder.",
+  "decoder": "The decoder.",
 ]
 
 /// The sentences about the parameters that the verbs of the maker share.
