@@ -26,7 +26,7 @@ final class LoginView: UIView {
     for view in [title, name, password, signIn] { addSubview(view) }
 
     tk_constraint { make in
-      let form = make.safeArea.inset(20)
+      let form = make.safeArea.keyboard.inset(20)
       form.xEqual(title, name, password, signIn)
       form.yPlace(24, title, 32, name, 12, password, make.wall, signIn)
       form.height(name, password, signIn) >= 44
