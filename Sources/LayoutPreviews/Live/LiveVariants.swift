@@ -134,7 +134,7 @@ import Foundation
       let other = sizes[(number * 4973 + 17) % sizes.count]
       return CGSize(width: (one.width + other.width) / 2, height: (one.height + other.height) / 2)
     }
-    let wrong = (known + tried).filter { !holds(choice, for: points.point($0)) }
+    let wrong = (known + sizes + tried).filter { !holds(choice, for: points.point($0)) }
     return wrong.map(sample)
   }
 
