@@ -21,37 +21,27 @@ import Foundation
   /// Serves the pages, which are written already, until the process is ended.
   func run() throws -> Never {
     var changes = PreviewPackage.Changes(of: package)
-    try note(Date())
-    let server = Process()
-    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    try note()
     // A port of 0 is a free one; the server prints its address.
-    server.arguments = [
-      "python3", "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder.path,
-    ]
-    server.standardError = FileHandle.nullDevice
-    try server.run()
+    let words = ["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", folder.path]
+    let server = try Subprocess(named: "python3", words, in: folder).start(errors: .nullDevice)
     Thread.sleep(forTimeInterval: 0.5)
     guard server.isRunning else {
       throw PreviewError("The pages are served by python3, which cannot be run.")
     }
     while true {
       changes.wait()
-      command.output("\nBuilding …\n")
-      let mistakes = try package.build()
-      guard mistakes.isEmpty else {
-        command.output(mistakes.map { "\($0)\n" }.joined())
-        continue
-      }
+      guard try command.builds(package) else { continue }
       // A screen that crashes ends the process that writes the pages, and not this one.
-      let result = try Subprocess(command.program, words).run()
+      let result = try Subprocess(command.program, self.words).run()
       command.output(result.status == 0 ? result.text : result.errors)
-      if result.status == 0 { try note(Date()) }
+      if result.status == 0 { try note() }
     }
   }
 
   /// Writes the time of the pages, which a page that is open compares with its own.
-  private func note(_ date: Date) throws {
-    let text = "\(date.timeIntervalSince1970)\n"
+  private func note() throws {
+    let text = "\(Date().timeIntervalSince1970)\n"
     try PictureFile.write(text, to: folder.appendingPathComponent("time.txt"))
   }
 }

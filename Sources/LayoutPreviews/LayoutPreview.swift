@@ -1,6 +1,6 @@
+import HeadlessUIKit
 import LayoutInspection
 import LayoutRendering
-import HeadlessUIKit
 
 /// A view or a controller of an app that is shown by its name, and a command line for all of them.
 ///

@@ -1,5 +1,5 @@
-import LayoutFrames
 import Foundation
+import LayoutFrames
 import LayoutInspection
 import LayoutRendering
 

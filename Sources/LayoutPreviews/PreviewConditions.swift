@@ -1,5 +1,5 @@
-import LayoutInspection
 import HeadlessUIKit
+import LayoutInspection
 
 extension LayoutPreview {
   /// The conditions under which the content of a preview is laid out; nil means the usual one.

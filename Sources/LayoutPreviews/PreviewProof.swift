@@ -1,5 +1,5 @@
-import LayoutInspection
 import HeadlessUIKit
+import LayoutInspection
 
 /// The command `stress --every-size`: a proof that the layout of a preview holds at every size, or the
 /// smallest size at which it does not.

@@ -1,5 +1,5 @@
-import LayoutInspection
 import HeadlessUIKit
+import LayoutInspection
 
 /// The command `stress`: the problems of a preview, each in its smallest case.
 ///

@@ -1,5 +1,5 @@
-import LayoutInspection
 import Foundation
+import LayoutInspection
 
 /// The lines about a search that may take minutes.
 @MainActor final class StressProgress {

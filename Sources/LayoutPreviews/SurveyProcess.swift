@@ -1,5 +1,5 @@
-import LayoutInspection
 import Foundation
+import LayoutInspection
 
 /// A survey of all previews in a process of its own, which may crash.
 ///
@@ -89,24 +89,32 @@ struct Subprocess {
 
   /// Runs the program, and returns its exit status, negative for a signal, and all that it has printed.
   func run() throws -> (status: Int32, text: String, errors: String) {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = environment
-    if let folder { process.currentDirectoryURL = folder }
     // Files instead of pipes, which a program with much to say would fill.
     let files = try (0..<2).map { _ in try Self.temporaryFile() }
     defer { for file in files { try? FileManager.default.removeItem(at: file) } }
     let handles = try files.map { try FileHandle(forWritingTo: $0) }
-    process.standardOutput = handles[0]
-    process.standardError = handles[1]
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
+    let process = try start(output: handles[0], errors: handles[1])
     process.waitUntilExit()
     for handle in handles { try handle.close() }
     let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     let status = process.terminationStatus
     return (process.terminationReason == .exit ? status : -status, texts[0], texts[1])
+  }
+
+  /// Starts the program, which has no input.
+  func start(
+    output: FileHandle = .standardOutput, errors: FileHandle = .standardError
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = environment
+    if let folder { process.currentDirectoryURL = folder }
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return process
   }
 
   private static func temporaryFile() throws -> URL {

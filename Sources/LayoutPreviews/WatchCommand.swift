@@ -28,12 +28,7 @@ import Foundation
   /// Builds and lays out again, prints the differences, and returns the survey; the last one if the code does
   /// not compile.
   private func update(from last: SurveyProcess.Result) throws -> SurveyProcess.Result {
-    command.output("\nBuilding …\n")
-    let mistakes = try package.build()
-    guard mistakes.isEmpty else {
-      command.output(mistakes.map { "\($0)\n" }.joined())
-      return last
-    }
+    guard try command.builds(package) else { return last }
     let end = Date.now
     let new = try SurveyProcess(program: command.program).result()
     let comparison = SurveyComparison(last.entries, new.entries)
@@ -60,5 +55,15 @@ import Foundation
     let problems = count == 1 ? "1 problem" : "\(count) problems"
     return result.crashText
       + "\(result.entries.count) pictures in \(pictures.path), \(problems). Waiting for a change.\n"
+  }
+}
+
+extension PreviewCommand {
+  /// Builds the package; prints the mistakes of code that does not compile, and returns false then.
+  func builds(_ package: PreviewPackage) throws -> Bool {
+    output("\nBuilding …\n")
+    let mistakes = try package.build()
+    output(mistakes.map { "\($0)\n" }.joined())
+    return mistakes.isEmpty
   }
 }

@@ -56,6 +56,12 @@ import Testing
     #expect(large.map(\.textSize) == ["AX1", "AX1"])
   }
 
+  @Test func scenesWithoutConstraintsOrWithAFoldAreNotLive() {
+    let others = DemoScene.all.map(\.preview).filter { !$0.canBeLive }.map(\.name)
+    #expect(others.count == 10)
+    #expect(others.filter { $0.hasPrefix("episodes") }.count == 4)
+  }
+
   @Test func rowsNameTheLineThatMadeThem() throws {
     let scene = try Self.exported("tiles")
     let rows = scene.list[0].variants[0].rows.map { scene.rows.values[$0] }

@@ -33,7 +33,7 @@ final class LiveCode {
 
   /// Finds the source files of folders.
   init(folders: [URL]) {
-    let all = folders.flatMap { PreviewPackage.dates(in: [$0]).keys }.sorted().map(URL.init(fileURLWithPath:))
+    let all = PreviewPackage.dates(in: folders).keys.sorted().map(URL.init(fileURLWithPath:))
     files = Dictionary(grouping: all.filter { $0.pathExtension == "swift" }, by: \.lastPathComponent)
     lines = [:]
   }

@@ -1,5 +1,5 @@
-import LayoutInspection
 import HeadlessUIKit
+import LayoutInspection
 
 /// The exporter of the live page's data: the linear systems of a preview, its code and its frames.
 @MainActor package struct LiveExport {
@@ -46,7 +46,7 @@ import HeadlessUIKit
         let shown = Shown(item: item, state: preview.states.isEmpty ? nil : scene.states[state])
         let index = add(shown, to: &scene, &end)
         scene.systems["\(item.direction).\(state).\(item.textSize)"] = index
-        if item == cases[0] {
+        if item == cases[0], scene.notCarried == nil {
           // A long search is not repeated for each view.
           for hidden in hideable(shown, atMost: scene.list[index].variants.count > 4 ? 1 : 6) {
             let other = Shown(item: item, state: shown.state, hidden: hidden)

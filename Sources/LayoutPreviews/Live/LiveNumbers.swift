@@ -6,8 +6,8 @@ import LayoutWords
 struct LiveUse: Encodable, Hashable {
   /// The place of the number in the equation.
   ///
-  /// The distance that insets move an attribute is multiplied like the
-  /// attribute: `make.w * 0.3` is 0.3 of the width less its insets.
+  /// The distance that insets move an attribute is multiplied like the attribute: `make.w * 0.3` is 0.3 of
+  /// the width less its insets.
   enum Part: String, Encodable { case constant, inset, multiplier, divisor, priority }
 
   /// The index of the number in the table of the preview.
@@ -49,6 +49,7 @@ struct LiveUse: Encodable, Hashable {
       guard equations.count == places.count else { continue }
       let text = Self.areAlike(equations) ? statement(of: site, in: code.tokens[part]) : nil
       let written = text.map { self.written($0, part) } ?? []
+      let statements = insetStatements(part).filter { $0.line <= site.line }
       for (place, equation) in zip(places, equations) {
         var found: [LiveUse] = []
         func add(_ written: Written?, _ role: LiveUse.Part, _ factor: CGFloat) {
@@ -68,7 +69,7 @@ struct LiveUse: Encodable, Hashable {
           let own = choice(among: written, .constant, equation, equations) { CGFloat($0.priority.value) }
           add(own, .priority, 1)
         }
-        for (literal, factor) in insets(of: equation, site, part) {
+        for (literal, factor) in Self.insets(of: equation, statements) {
           found.append(LiveUse(number: table.index(of: literal), part: .inset, factor: factor))
         }
         if !found.isEmpty { uses[place] = found }
@@ -123,14 +124,13 @@ struct LiveUse: Encodable, Hashable {
   ///
   /// The insets of a maker are those of one statement or the sum of several that follow each other. Of
   /// several sums that fit, the one that ends nearest before the call counts.
-  private func insets(
-    of equation: AutoLayoutKitPlan.Equation, _ site: LiveRow.Site, _ part: Int
+  private static func insets(
+    of equation: AutoLayoutKitPlan.Equation, _ statements: [InsetStatement]
   ) -> [(LiveCode.Literal, CGFloat)] {
     let base = equation.inset / equation.multiplier
     guard base != 0, base.isFinite else { return [] }
     let attribute = equation.second == nil ? equation.firstAttribute : equation.secondAttribute
     let shares = attribute.shareOfInsets
-    let statements = insetStatements(part).filter { $0.line <= site.line }
     for last in statements.indices.reversed() {
       for first in statements[...last].indices.reversed() {
         var numbers: [(LiveCode.Literal, CGFloat)] = []

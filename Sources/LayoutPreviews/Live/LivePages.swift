@@ -23,9 +23,7 @@ import HeadlessUIKit
 
   /// The folder of the page's files.
   private static var sources: URL {
-    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent()
-    }
-    return package.appendingPathComponent("docs/live")
+    URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../docs/live").standardizedFileURL
   }
 
   /// Starts to write the live pages of previews to the folder live of a gallery.
@@ -40,24 +38,17 @@ import HeadlessUIKit
     try PictureFile.write(try Self.index(of: shown), to: folder.appendingPathComponent("live-scenes.js"))
     // More processes than eight would wait for the slowest preview.
     let count = min(8, ProcessInfo.processInfo.activeProcessorCount, max(1, shown.count))
+    // The output of the processes is progress.
+    func started(_ program: URL, _ words: [String]) throws -> Process {
+      try Subprocess(program, words).start(output: .standardError)
+    }
     // Neighbors take about the same time, so they belong to different processes.
     let parts = try (0..<count).map { part in
       let names = shown.indices.filter { $0 % count == part }.map { shown[$0].name }
       let words = ["live", folder.path, names.joined(separator: ",")]
-      return (try Self.started(command.program, words), "\(command.name) live")
+      return (try started(command.program, words), "\(command.name) live")
     }
-    return Work(processes: parts + [(try Self.started(make, [folder.path]), make.path)])
-  }
-
-  private static func started(_ program: URL, _ words: [String]) throws -> Process {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = words
-    // Their output is progress.
-    process.standardOutput = FileHandle.standardError
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    return process
+    return Work(processes: parts + [(try started(make, [folder.path]), make.path)])
   }
 
   /// Writes the scripts of previews.

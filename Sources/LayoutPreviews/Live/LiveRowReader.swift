@@ -1,6 +1,6 @@
-import LayoutInspection
 import AutoLayoutKit
 import HeadlessUIKit
+import LayoutInspection
 import LayoutSolver
 import LayoutWords
 

@@ -1,6 +1,6 @@
-import LayoutSolver
 import AutoLayoutKit
 import HeadlessUIKit
+import LayoutSolver
 import LayoutWords
 
 /// The system of a scene at one size: a structure, which is the same at many sizes, and numbers, which may

@@ -273,8 +273,7 @@ import LayoutSolver
 
   /// Returns the node of a view or a guide, without a cast from `Any`.
   private nonisolated static func node(ofObject item: AnyObject) -> LayoutNode {
-    // A cast of the view itself would retain it.
-    if type(of: item) is UIView.Type { return unsafeDowncast(item, to: UIView.self).node }
+    if let view = item as? UIView { return view.node }
     return (item as? UILayoutGuide)?.node ?? node(of: item)
   }
 
